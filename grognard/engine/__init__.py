@@ -1,0 +1,1 @@
+"""The engine: hexes, decisions and dice. It knows no game."""

@@ -1,0 +1,44 @@
+"""What every title's position has in common: messages not yet in the log, prescribed results, the outcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.engine.decision import Outcome
+
+
+class Note(Struct, frozen=True, gc=False):
+    """A line for the log: message id, values, rules, who may read it (None: all), whether it reveals a secret."""
+
+    id: str
+    args: dict[str, Any] = {}
+    rules: tuple[str, ...] = ()
+    to: tuple[str, ...] | None = None
+    reveals: bool = False
+
+    def may_be_read_by(self, side: str | None) -> bool:
+        return self.to is None or side in self.to
+
+
+class Position(Struct, kw_only=True):
+    """The base of a title's State. Containers are copied by `clone`; values are frozen and shared."""
+
+    notes: list[Note] = []
+    outcome: Outcome | None = None
+    forced: dict[str, tuple[Any, ...]] = {}
+
+    def note(
+        self, id_: str, *rules: str, to: tuple[str, ...] | None = None, reveals: bool = False, **args: Any
+    ) -> None:
+        """Say something in the log, with the rules that it obeys."""
+        self.notes.append(Note(id_, args, rules, to, reveals))
+
+    def take_forced(self, chart: str) -> Any:
+        """The next result that the document prescribes for a chart, or None."""
+        results = self.forced.get(chart)
+        if not results:
+            return None
+        self.forced = {**self.forced, chart: results[1:]}
+        return results[0]

@@ -1,0 +1,93 @@
+"""The rulebook as the index: which code enforces a rule, and the built-in reference in our own words."""
+
+from __future__ import annotations
+
+import csv
+import functools
+import re
+import tokenize
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from msgspec import Struct
+
+from grognard.engine.title import Title
+
+F = TypeVar("F", bound=Callable[..., object])
+_CITATION = re.compile(r"[A-Z]{0,6}\.?\d+(?:\.\d+)*[a-z]?(?:#\w+)?|[A-Z]{2,}\.[\w.#]+")
+
+
+def rule(*numbers: str) -> Callable[[F], F]:
+    """Say which rules a function enforces. The numbers stay readable on the function."""
+
+    def mark(function: F) -> F:
+        function.__rules__ = numbers  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+class Row(Struct, frozen=True):
+    """A row of the reference: one checkable obligation, in English and, where written, in French."""
+
+    rule: str
+    kind: str
+    title: str
+    statement: str
+    title_fr: str = ""
+    statement_fr: str = ""
+
+    def words(self, language: str) -> tuple[str, str]:
+        if language == "fr" and self.statement_fr:
+            return self.title_fr or self.title, self.statement_fr
+        return self.title, self.statement
+
+
+class Place(Struct, frozen=True, order=True):
+    """A line of code that enforces a rule."""
+
+    file: str
+    line: int
+
+
+def reference(title: Title) -> dict[str, Row]:
+    """The built-in reference of a title by rule number."""
+    return _reference(title.package, title.resource("rulebook.tsv"))
+
+
+@functools.lru_cache(maxsize=8)
+def _reference(package: str, file: Path) -> dict[str, Row]:
+    if not file.is_file():
+        return {}
+    lines = file.read_text("utf-8").splitlines()
+    rows = csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
+    return {row["rule"]: Row(**{k: v or "" for k, v in row.items() if k in Row.__struct_fields__}) for row in rows}
+
+
+def rows_of(title: Title, number: str) -> list[Row]:
+    """The row of this number and all its parts: O21.3 gives O21.3, O21.3#1 and so on."""
+    return [row for id_, row in reference(title).items() if id_ == number or id_.split("#")[0] == number]
+
+
+def places_of(title: Title, number: str) -> list[Place]:
+    """Where the code cites this rule or one of its parts, in `@rule(...)` or in a comment."""
+    found: set[Place] = set()
+    for cited, places in _citations(title.package, title.resource()).items():
+        if cited == number or cited.split("#")[0] == number or number.split("#")[0] == cited:
+            found.update(places)
+    return sorted(found)
+
+
+@functools.lru_cache(maxsize=8)
+def _citations(package: str, folder: Path) -> dict[str, list[Place]]:
+    found: dict[str, list[Place]] = {}
+    for file in sorted(folder.rglob("*.py")):
+        name = f"{package.replace('.', '/')}/{file.relative_to(folder).as_posix()}"
+        with file.open("rb") as source:
+            for token in tokenize.tokenize(source.readline):
+                is_rule = token.type == tokenize.STRING and "@rule(" in token.line
+                if token.type == tokenize.COMMENT or is_rule:
+                    for number in _CITATION.findall(token.string):
+                        found.setdefault(number, []).append(Place(name, token.start[0]))
+    return found

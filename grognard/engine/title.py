@@ -1,0 +1,117 @@
+"""Title: the record by which a game presents itself to the engine."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib import resources
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from grognard.engine.decision import Choose, Option
+from grognard.engine.errors import BadDocument
+from grognard.engine.position import Position
+
+Text = Mapping[str, str]
+Document = Mapping[str, Any]
+
+
+class Scenario(Struct, frozen=True, kw_only=True):
+    """What a player reads before choosing a scenario. `document` names the file that describes it."""
+
+    id: str
+    title: dict[str, str]
+    year: int
+    sides: tuple[str, ...]
+    map: str = ""
+    date: str = ""
+    length: dict[str, str] = {}
+    note: dict[str, str] = {}
+    balance: dict[str, float] = {}
+    options: dict[str, Any] = {}
+
+
+class Ruling(Struct, frozen=True, kw_only=True):
+    """An ambiguity of the rulebook: the readings that can be chosen, the default, and why."""
+
+    rule: str
+    question: dict[str, str]
+    choices: dict[str, dict[str, str]]
+    default: str
+    reason: dict[str, str] = {}
+
+
+class Title(Struct, frozen=True, kw_only=True):
+    """A game as the engine sees it. Everything here is a function of plain data and of the position."""
+
+    id: str
+    name: dict[str, str]
+    package: str
+    """The package that holds rulebook.tsv, rulings.toml, locale and scenarios."""
+
+    state_type: type[Position]
+    scenarios: Callable[[], tuple[Scenario, ...]]
+    scenario_document: Callable[[str], dict[str, Any]]
+    """The document of a scenario by its id; raises BadDocument for an unknown one."""
+
+    begin: Callable[[dict[str, Any], dict[str, Any]], Any]
+    """(document, options) -> State, wholly validated: BadDocument for anything malformed."""
+
+    main: Any
+    """The procedure that plays the game from the position that `begin` made; it takes the state alone."""
+
+    clone: Callable[[Any], Any]
+    setting: Callable[[dict[str, Any], dict[str, Any]], Any]
+    """(document, options) -> what all positions of this game share and no save repeats (`State.setting`)."""
+
+    sides: Callable[[Any], tuple[str, ...]]
+    view: Callable[[Any, str | None], dict[str, Any]]
+    deal_anew: Callable[[Any, str | None, Random], None]
+    """Deal anew, in place, all that this side cannot know."""
+
+    pieces: Callable[[Any], Mapping[str, int]] = field(default=lambda state: {})
+    """How many there are of everything that a game can neither gain nor lose: for the test of conservation."""
+
+    text_board: Callable[[dict[str, Any], Callable[..., str]], str] | None = None
+    evaluate: Callable[[Any, str], float] | None = None
+    """A bot's opinion of a position from one side, from what that side may know: -1 lost to +1 won."""
+
+    doctrine: Callable[[Any, Choose], Option] | None = None
+    """The script: a readable page that answers any decision from a sampled world."""
+
+    describe: Callable[[Any, str | None, str], dict[str, Any]] | None = None
+    """What a side may ask about the board beyond its options: `line of sight`, ranges and so on, by name."""
+
+    options: Mapping[str, tuple[str, ...]] = {}
+    """Further options of a new game and their values, the default first."""
+
+    def resource(self, *path: str) -> Any:
+        return resources.files(self.package).joinpath(*path)
+
+
+def rulings_of(title: Title) -> dict[str, Ruling]:
+    """The ambiguities that this title lets a table decide."""
+    file = title.resource("rulings.toml")
+    if not file.is_file():
+        return {}
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, Ruling])
+
+
+REACTIONS = ("strict", "friendly")
+
+
+def settled(title: Title, given: Mapping[str, Any]) -> dict[str, str]:
+    """All options of a new game: those given, checked, and the defaults of the rest."""
+    known: dict[str, tuple[str, ...]] = {"reactions": REACTIONS, **title.options}
+    for name, ruling in rulings_of(title).items():
+        rest = tuple(choice for choice in ruling.choices if choice != ruling.default)
+        known[name] = (ruling.default, *rest)
+    for name, value in given.items():
+        if name not in known:
+            raise BadDocument(f"unknown option; there are {', '.join(sorted(known))}", f"options.{name}")
+        if value not in known[name]:
+            raise BadDocument(f"must be one of {', '.join(known[name])}, not {value!r}", f"options.{name}")
+    return {name: str(given.get(name, values[0])) for name, values in known.items()}

@@ -1,0 +1,1 @@
+"""The titles. Each is a folder of its own and imports nothing from another."""
