@@ -1,1 +1,5 @@
-def main() -> None: ...
+"""The command line: `grognard --help`."""
+
+from grognard.cli.app import main
+
+__all__ = ["main"]

@@ -53,16 +53,18 @@ class Place(Struct, frozen=True, order=True):
 
 def reference(title: Title) -> dict[str, Row]:
     """The built-in reference of a title by rule number."""
-    return _reference(title.package, title.resource("rulebook.tsv"))
+    return _reference(title.resource("rulebook.tsv"))
 
 
 @functools.lru_cache(maxsize=8)
-def _reference(package: str, file: Path) -> dict[str, Row]:
+def _reference(file: Path) -> dict[str, Row]:
     if not file.is_file():
         return {}
     lines = file.read_text("utf-8").splitlines()
     rows = csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
-    return {row["rule"]: Row(**{k: v or "" for k, v in row.items() if k in Row.__struct_fields__}) for row in rows}
+    return {
+        row["rule"]: Row(**{k: v or "" for k, v in row.items() if k in Row.__struct_fields__}) for row in rows
+    }
 
 
 def rows_of(title: Title, number: str) -> list[Row]:

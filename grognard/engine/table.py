@@ -73,8 +73,8 @@ class Table:
     ) -> None:
         self._set_up(title, origin, options, chance, audit)
         self._fed = deque(fed)
-        self.state = title.begin(self.document, options)
-        self._stack = procedure.start(title.main.__procedure__, ())
+        self.state: Any = title.begin(self.document, options)
+        self._stack: list[procedure.Frame] = procedure.start(title.main.__procedure__, ())
         self._settle(procedure.run(self.state, self._stack, None), None)
 
     def _set_up(
@@ -92,8 +92,6 @@ class Table:
         self.number = 0
         self.opening: tuple[Note, ...] = ()
         self.abandoned: tuple[tuple[Entry, ...], ...] = ()
-        self.state: Any = None
-        self._stack: list[Any] = []
         self._asked: Any = None
 
     @classmethod
@@ -123,7 +121,9 @@ class Table:
         """A resumed game has its answers but not what was said: play them again once somebody wants to read."""
         if self._told:
             return
-        again = Table(self.title, self.origin, self.options_given, self.chance, self.audit, entries(self._past))
+        again = Table(
+            self.title, self.origin, self.options_given, self.chance, self.audit, entries(self._past)
+        )
         again.replay_fed()
         self._past, self.opening, self._anchor, self._told = again._past, again.opening, again._anchor, True
 
@@ -143,7 +143,7 @@ class Table:
         """The decision now waiting; of several simultaneous ones, the first that is not answered yet."""
         asked = self._asked
         if type(asked) is Choose or asked is None:
-            return asked  # type: ignore[no-any-return]
+            return asked
         if type(asked) is Together:
             return next(q for q in asked.questions if q.side not in self._partial)
         return Choose(CHANCE, asked.kind, chance_options(asked))
@@ -215,7 +215,9 @@ class Table:
                 if not asked.options:
                     raise RulesError(f"{asked.kind} [{asked.rule}] offers nothing", self)
                 option = asked.options[0]
-                self.state.notes.append(Note("forced", {"kind": asked.kind, "id": option.id}, (asked.rule,), (asked.side,)))
+                self.state.notes.append(
+                    Note("forced", {"kind": asked.kind, "id": option.id}, (asked.rule,), (asked.side,))
+                )
                 asked = procedure.answer(self.state, self._stack, option.value)
             elif kind is Roll or kind is Draw:
                 self._record(made)
@@ -264,7 +266,10 @@ class Table:
         if self._fed:
             entry = self._fed.popleft()
             if entry.side != CHANCE:
-                raise BadDocument(f"chance is asked for {question.kind}, but the log has {entry.kind}", f"log[{entry.number}]")
+                raise BadDocument(
+                    f"chance is asked for {question.kind}, but the log has {entry.kind}",
+                    f"log[{entry.number}]",
+                )
             return checked(question, entry.answer, f"log[{entry.number}]"), entry.draw
         source = source_of(question)
         queue = self._queues.get(source)
@@ -284,7 +289,12 @@ class Table:
         new = object.__new__(Table)
         new.title, new.origin, new.options_given = self.title, self.origin, self.options_given
         new.document, new._told, new.abandoned = self.document, self._told, self.abandoned
-        new.chance, new.counter, new.audit, new.friendly = self.chance, self.counter, self.audit, self.friendly
+        new.chance, new.counter, new.audit, new.friendly = (
+            self.chance,
+            self.counter,
+            self.audit,
+            self.friendly,
+        )
         new._past, new._anchor, new._partial, new._fed = self._past, self._anchor, self._partial, _NOTHING_FED
         new._queues, new.number, new.opening = self._queues, self.number, self.opening
         new.state = self.title.clone(self.state)
@@ -406,7 +416,9 @@ class Table:
             reasons = question.why_not(self.state, question, subject)
             if reasons:
                 return reasons
-        return (Reason(question.rule, "why-not-unrelated", None, (("subject", subject), ("kind", question.kind))),)
+        return (
+            Reason(question.rule, "why-not-unrelated", None, (("subject", subject), ("kind", question.kind))),
+        )
 
     def odds(self, choice: Option | str, samples: int = 100) -> Odds:
         """What may come of an option, from what the deciding side may know."""
@@ -417,9 +429,13 @@ class Table:
         for seed in range(samples):
             world = self.sample(question.side, seed)
             world.answer(option.id, question.side)
-            notes = [note for entry in world.log_since(self.number) for note in entry.notes if note.id != "forced"]
+            notes = [
+                note for entry in world.log_since(self.number) for note in entry.notes if note.id != "forced"
+            ]
             found[notes[-1].id if notes else "nothing"] += 1
-        return Odds({id_: count / samples for id_, count in found.most_common()}, exact=False, samples=samples)
+        return Odds(
+            {id_: count / samples for id_, count in found.most_common()}, exact=False, samples=samples
+        )
 
     def _offered(self, choice: Option | str) -> tuple[Choose, Option]:
         question = self.pending

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.decision import Choose, Option
-from grognard.engine.journal import entries, entries_since
 from grognard.engine.position import Note
 
 if TYPE_CHECKING:
@@ -26,20 +25,26 @@ def view_of(game: Table, side: str | None) -> dict[str, Any]:
     seen["waiting"] = list(game.deciders())
     seen["log"] = log_of(game, side, max(0, game.number - LOG_TAIL))
     outcome = game.outcome
-    seen["outcome"] = None if outcome is None else {
-        "winner": outcome.winner,
-        "reason": outcome.reason,
-        "rule": outcome.rule,
-        "scores": outcome.scores,
-    }
+    seen["outcome"] = (
+        None
+        if outcome is None
+        else {
+            "winner": outcome.winner,
+            "reason": outcome.reason,
+            "rule": outcome.rule,
+            "scores": outcome.scores,
+        }
+    )
     return seen
 
 
 def log_of(game: Table, side: str | None, since: int = 0) -> list[dict[str, Any]]:
     """The messages that a side may read, from this entry on."""
-    found = entries_since(game._past, since) if since else entries(game._past)
+    found = game.log_since(since)
     lines = [] if since else [_line(note, -1) for note in game.opening if note.may_be_read_by(side)]
-    lines += [_line(note, entry.number) for entry in found for note in entry.notes if note.may_be_read_by(side)]
+    lines += [
+        _line(note, entry.number) for entry in found for note in entry.notes if note.may_be_read_by(side)
+    ]
     return lines
 
 

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.board import Cell
 from grognard.engine.decision import DONE, PASS, Choose, Draw, End, Option, Outcome, Roll, Together, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
@@ -52,8 +53,8 @@ def choose_stances(g: State) -> Procedure[None]:
 def act(g: State, side: str) -> Procedure[None]:
     """Draw a card, then move units one after another."""
     g.moved = ()
-    for unit in tuple(g.units):
-        g.change(unit, fired=False)
+    for each in tuple(g.units):
+        g.change(each, fired=False)
     if g.deck:
         card: str = yield Draw("deck", g.deck, "card-draw", side)  # 8.4
         take(g, side, card)
@@ -97,7 +98,7 @@ def move(g: State, unit: str) -> Procedure[None]:
         ahead = steps(g, unit, points)
         if not ahead:
             return
-        cell: int | None = yield Choose(
+        cell: Cell | None = yield Choose(
             side, "step-choose", (*choices(ahead, "hex", "step", name=g.board.name), DONE), "5.2"
         )
         if cell is None:
@@ -110,7 +111,7 @@ def move(g: State, unit: str) -> Procedure[None]:
             return
 
 
-def steps(g: State, unit: str, points: int) -> tuple[int, ...]:
+def steps(g: State, unit: str, points: int) -> tuple[Cell, ...]:
     """The adjacent hexes that the unit can pay for and that no unit holds."""
     held = {u.cell for u in g.units.values()}
     adjacent = g.board.adjacent[g.units[unit].cell]
@@ -137,7 +138,12 @@ def opportunity_fire(g: State, mover: str) -> Procedure[bool]:
     while able := able_to_fire(g, mover):
         enemy = other(g.units[mover].side)
         firer: str | None = yield Choose(
-            enemy, "opfire-offer", (*choices(able, "unit", "fire"), PASS), "6.1", explain=explain_fire, args=(("mover", mover),)
+            enemy,
+            "opfire-offer",
+            (*choices(able, "unit", "fire"), PASS),
+            "6.1",
+            explain=explain_fire,
+            args=(("mover", mover),),
         )
         if firer is None:  # 6.1.2
             return False
@@ -203,7 +209,9 @@ def play_card(g: State, side: str, window: str) -> Procedure[str | None]:
     if not g.hands[side]:
         return None
     playable = tuple(dict.fromkeys(c for c in g.hands[side] if CARDS[c].window == window))
-    card: str | None = yield Choose(side, "card-window", (*choices(playable, "card", "play"), PASS), "8.1", window=True)
+    card: str | None = yield Choose(
+        side, "card-window", (*choices(playable, "card", "play"), PASS), "8.1", window=True
+    )
     if card is not None:
         spend(g, side, card)
     return card
@@ -223,5 +231,3 @@ def verdict(g: State) -> Outcome:
     winner = holders.pop() if len(holders) == 1 else None
     scores = {side: sum(u.steps for u in g.units.values() if u.side == side) for side in SIDES}
     return Outcome(winner, "ridge held" if winner else "nobody on the ridge", "7.1", scores)
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import json
 from collections import Counter
 from random import Random
 from typing import Any
@@ -73,8 +75,14 @@ def read(document: dict[str, Any]) -> Document:
 
 def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     given = read(document)
-    board = Board(given.map)
+    board = _board(json.dumps(given.map, sort_keys=True))
     return Setting(board, _cell(board, given.goal, "goal"), given.turns)
+
+
+@functools.lru_cache(maxsize=8)
+def _board(document: str) -> Board:
+    """A map is compiled once, however many games are played on it."""
+    return Board.load(json.loads(document))
 
 
 def _cell(board: Board, name: str, where: str) -> Cell:
@@ -94,7 +102,9 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
         units[id_] = Unit(unit.side, cell, unit.strength, unit.steps, unit.fired)
     if given.active not in SIDES:
         raise BadDocument(f"must be one of {', '.join(SIDES)}", "active")
-    if given.stances and (set(given.stances) != set(SIDES) or set(given.stances.values()) - {"assault", "hold"}):
+    if given.stances and (
+        set(given.stances) != set(SIDES) or set(given.stances.values()) - {"assault", "hold"}
+    ):
         raise BadDocument("must give assault or hold for both sides", "stances")
     hands = {side: tuple(sorted(given.hands.get(side, ()))) for side in SIDES}
     left = Counter(DECK) - Counter([card for hand in hands.values() for card in hand])
@@ -156,7 +166,9 @@ def evaluate(g: State, side: str) -> float:
 
 
 def scenarios() -> tuple[Scenario, ...]:
-    return (Scenario(id="hill", title={"en": "The hill", "fr": "La colline"}, year=1915, sides=SIDES, map="hill"),)
+    return (
+        Scenario(id="hill", title={"en": "The hill", "fr": "La colline"}, year=1915, sides=SIDES, map="hill"),
+    )
 
 
 def scenario_document(id_: str) -> dict[str, Any]:

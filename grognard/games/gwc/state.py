@@ -1,0 +1,332 @@
+"""The position of a game: what lies on the map, beside it and in the hands, and what is going on.
+
+Containers are copied by `clone`; every value in them is frozen and shared. Side ids are the nations: `german`,
+`french`, `american`. The side listed first counts victory points upward.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grognard.engine.board import Board, Cell
+from grognard.engine.position import Position
+from grognard.engine.reasons import Modifiers
+
+
+class Formation(Struct, frozen=True, gc=False):
+    """A Leader, Unit or Tank on the map. `activated` says for what this Turn, "" if not yet."""
+
+    counter: str
+    side: str
+    cell: Cell
+    broken: bool = False
+    suppressed: bool = False
+    veteran: bool = False
+    weapon: str = ""
+    activated: str = ""
+    has_exited: bool = False
+
+
+class Weapon(Struct, frozen=True, gc=False):
+    """A Weapon possessed by a Unit on the map."""
+
+    counter: str
+    broken: bool = False
+
+
+class Telephone(Struct, frozen=True, gc=False):
+    """A player's battery: its counter, its state and the Artillery Box in which it lies."""
+
+    counter: str
+    box: str = "local"
+    broken: bool = False
+
+
+class Barrage(Struct, frozen=True, gc=False):
+    """A player's Spotting Round and Impact markers on the map. `kind` is `local` or `standing` (also creeping)."""
+
+    kind: str
+    center: Cell
+    impacts: tuple[Cell, ...] = ()
+
+
+class Strategy(Struct, frozen=True, gc=False):
+    """The Strategy Card that a player holds and the number of the Turn from which he may play it."""
+
+    card: str
+    from_turn: int = 0
+
+
+class Order(Struct, frozen=True, gc=False):
+    """The Order in progress, or an Op Fire activation. All of `group` count as activated by the same `leader`."""
+
+    kind: str
+    side: str
+    group: tuple[str, ...] = ()
+    leader: str = ""
+
+
+class Steps(Struct, frozen=True, gc=False):
+    """What a Formation has done so far in the Order in progress."""
+
+    spent: int = 0
+    ended: bool = False
+    road: bool = False
+    shellhole: bool = False
+    destroyed_woods: bool = False
+    visited: tuple[Cell, ...] = ()
+
+
+class Attack(Struct, frozen=True, gc=False):
+    """An attack in progress. `kind` is fire, ordnance, mortar, artillery, air, mines or flamethrower."""
+
+    kind: str
+    side: str
+    cell: Cell
+    firers: tuple[str, ...] = ()
+    strength: Modifiers = Modifiers()
+    total: int = 0
+    defenders: tuple[str, ...] = ()
+    reductions: Modifiers = Modifiers()
+    crossed: tuple[str, ...] = ()
+    op_fire: bool = False
+
+    @property
+    def attack_total(self) -> int:
+        """The number that a Defense Total must beat."""
+        return self.total + self.reductions.total
+
+
+class Setting(Struct, frozen=True):
+    """What all positions of one game share: map, date, sides, scenario values and options."""
+
+    board: Board
+    sides: tuple[str, str]
+    year: int
+    month: int
+    postures: dict[str, str]
+    edges: dict[str, str]
+    order_limits: dict[str, int]
+    discard_limits: dict[str, int]
+    set_up_areas: dict[str, frozenset[Cell]]
+    options: dict[str, str]
+    scenario: str = ""
+    cards: dict[str, Any] = {}
+    """Fate cards that a document invents, by id, beside those of the decks."""
+    special: tuple[str, ...] = ()
+
+    def other(self, side: str) -> str:
+        return self.sides[1] if side == self.sides[0] else self.sides[0]
+
+    @property
+    def defender(self) -> str | None:
+        return next((side for side in self.sides if self.postures[side] == "defend"), None)
+
+    def is_from(self, year: int, month: int = 1) -> bool:
+        """True if the scenario's date is this month or later."""
+        return (self.year, self.month) >= (year, month)
+
+
+class State(Position, kw_only=True):
+    """A position of Great War Commander."""
+
+    setting: Any = None
+
+    # on the map
+    formations: dict[str, Formation] = {}
+    weapons: dict[str, Weapon] = {}
+    at: dict[Cell, tuple[str, ...]] = {}
+    """Which Formations are in a hex: an index kept by `place`, `move_to` and `remove`."""
+    terrain_markers: dict[Cell, str] = {}
+    """Shellhole, Rubble or Blaze markers, which change the terrain type of their hex."""
+    fortifications: dict[Cell, str] = {}
+    """Printed and placed alike; a printed one that is removed is simply gone."""
+    gas: dict[Cell, bool] = {}
+    smoke: dict[Cell, int] = {}
+    dead_trails: dict[Cell, bool] = {}
+    control: dict[int, str] = {}
+    """Objective number to side; uncontrolled ones are absent."""
+    sole: dict[Cell, str] = {}
+    """The side that was the last sole occupant of a Pillbox or Blockhaus hex."""
+    barrages: dict[str, Barrage] = {}
+
+    # beside the map
+    telephones: dict[str, Telephone] = {}
+    countermix: dict[str, int] = {}
+    casualties: dict[str, tuple[str, ...]] = {}
+    """Counter ids in the order of their spaces; a Tank stands twice."""
+    weapons_box: dict[str, tuple[str, ...]] = {}
+    time_track: dict[int, tuple[Any, ...]] = {}
+    vp: int = 0
+    time: int = 0
+    sudden_death: int = 0
+    surrender: dict[str, int] = {}
+    initiative: str = ""
+    tank_lost: dict[str, bool] = {}
+    open_chits: tuple[str, ...] = ()
+    secret_chits: dict[str, tuple[str, ...]] = {}
+    chits_left: tuple[str, ...] = ()
+
+    # cards
+    decks: dict[str, tuple[str, ...]] = {}
+    discards: dict[str, tuple[str, ...]] = {}
+    hands: dict[str, tuple[str, ...]] = {}
+    meddling: dict[str, str] = {}
+    strategy_decks: dict[str, tuple[str, ...]] = {}
+    strategy_known: dict[str, tuple[str, str]] = {}
+    """The top card of a Strategy deck that somebody has looked at: deck's owner to (who knows it, card)."""
+    strategy_bottom: dict[str, tuple[str, ...]] = {}
+    strategy: dict[str, Strategy] = {}
+    strategy_discards: dict[str, tuple[str, ...]] = {}
+    reminders: dict[str, tuple[str, ...]] = {}
+
+    # the Turn
+    phase: str = "set up"
+    turn: int = 1
+    active: str = ""
+    orders_given: int = 0
+    strategy_used: dict[str, bool] = {}
+    players_activated: dict[str, bool] = {}
+    fao_used: bool = False
+    order: Order | None = None
+    op_fire: Order | None = None
+    steps: dict[str, Steps] = {}
+    effects: tuple[str, ...] = ()
+    """Strategy Cards and Actions that last for the Order in progress."""
+    attacks: tuple[Attack, ...] = ()
+    """Attacks being resolved, the innermost last: an Event can touch any of them."""
+    in_trigger: bool = False
+    serial: int = 0
+    """Numbers the pieces that enter play, so that every id is new."""
+
+    @property
+    def board(self) -> Board:
+        board: Board = self.setting.board
+        return board
+
+    def other(self, side: str) -> str:
+        return str(self.setting.other(side))
+
+    @property
+    def inactive(self) -> str:
+        return self.other(self.active)
+
+    # Formations
+
+    def change(self, id_: str, **changes: Any) -> None:
+        """Change anything about a Formation but its hex."""
+        assert "cell" not in changes, "use move_to"
+        self.formations[id_] = replace(self.formations[id_], **changes)
+
+    def place(self, id_: str, formation: Formation) -> None:
+        self.formations[id_] = formation
+        self.at[formation.cell] = (*self.at.get(formation.cell, ()), id_)
+
+    def remove(self, id_: str) -> Formation:
+        formation = self.formations.pop(id_)
+        self._leave(id_, formation.cell)
+        return formation
+
+    def move_to(self, id_: str, cell: Cell) -> None:
+        formation = self.formations[id_]
+        self._leave(id_, formation.cell)
+        self.place(id_, replace(formation, cell=cell))
+
+    def _leave(self, id_: str, cell: Cell) -> None:
+        rest = tuple(other for other in self.at[cell] if other != id_)
+        if rest:
+            self.at[cell] = rest
+        else:
+            del self.at[cell]
+
+    def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
+        """The Formations in a hex, of one side or of both."""
+        here = self.at.get(cell, ())
+        return here if side is None else tuple(id_ for id_ in here if self.formations[id_].side == side)
+
+    def of(self, side: str) -> list[str]:
+        """All Formations of a side on the map."""
+        return [id_ for id_, formation in self.formations.items() if formation.side == side]
+
+    def is_melee(self, cell: Cell) -> bool:
+        """Both sides have Formations in the hex."""
+        return len({self.formations[id_].side for id_ in self.at.get(cell, ())}) > 1
+
+    def new_id(self, counter: str) -> str:
+        """An id for a piece that enters play."""
+        self.serial += 1
+        return f"{counter}.{self.serial}"
+
+    # attacks in progress
+
+    @property
+    def attack(self) -> Attack:
+        return self.attacks[-1]
+
+    def change_attack(self, **changes: Any) -> None:
+        self.attacks = (*self.attacks[:-1], replace(self.attacks[-1], **changes))
+
+    def has_effect(self, effect: str) -> bool:
+        return effect in self.effects
+
+
+def clone(g: State) -> State:
+    """An independent copy of a position."""
+    return State(
+        setting=g.setting,
+        notes=[],
+        outcome=g.outcome,
+        forced=g.forced,
+        formations=g.formations.copy(),
+        weapons=g.weapons.copy(),
+        at=g.at.copy(),
+        terrain_markers=g.terrain_markers.copy(),
+        fortifications=g.fortifications.copy(),
+        gas=g.gas.copy(),
+        smoke=g.smoke.copy(),
+        dead_trails=g.dead_trails.copy(),
+        control=g.control.copy(),
+        sole=g.sole.copy(),
+        barrages=g.barrages.copy(),
+        telephones=g.telephones.copy(),
+        countermix=g.countermix.copy(),
+        casualties=g.casualties.copy(),
+        weapons_box=g.weapons_box.copy(),
+        time_track=g.time_track.copy(),
+        vp=g.vp,
+        time=g.time,
+        sudden_death=g.sudden_death,
+        surrender=g.surrender.copy(),
+        initiative=g.initiative,
+        tank_lost=g.tank_lost.copy(),
+        open_chits=g.open_chits,
+        secret_chits=g.secret_chits.copy(),
+        chits_left=g.chits_left,
+        decks=g.decks.copy(),
+        discards=g.discards.copy(),
+        hands=g.hands.copy(),
+        meddling=g.meddling.copy(),
+        strategy_decks=g.strategy_decks.copy(),
+        strategy_known=g.strategy_known.copy(),
+        strategy_bottom=g.strategy_bottom.copy(),
+        strategy=g.strategy.copy(),
+        strategy_discards=g.strategy_discards.copy(),
+        reminders=g.reminders.copy(),
+        phase=g.phase,
+        turn=g.turn,
+        active=g.active,
+        orders_given=g.orders_given,
+        strategy_used=g.strategy_used.copy(),
+        players_activated=g.players_activated.copy(),
+        fao_used=g.fao_used,
+        order=g.order,
+        op_fire=g.op_fire,
+        steps=g.steps.copy(),
+        effects=g.effects,
+        attacks=g.attacks,
+        in_trigger=g.in_trigger,
+        serial=g.serial,
+    )
