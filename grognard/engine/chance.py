@@ -98,7 +98,9 @@ def checked(question: Roll | Draw, answer: Any, where: str) -> Answer:
             and all(isinstance(face, int) and 1 <= face <= question.faces for face in answer)
         )
         if not good:
-            raise BadDocument(f"{question.kind} needs {question.dice} dice of {question.faces} faces, not {answer!r}", where)
+            raise BadDocument(
+                f"{question.kind} needs {question.dice} dice of {question.faces} faces, not {answer!r}", where
+            )
         return tuple(answer)
     if answer not in question.items:
         raise BadDocument(f"{answer!r} is not left in {question.source}", where)
@@ -108,3 +110,10 @@ def checked(question: Roll | Draw, answer: Any, where: str) -> Answer:
 def source_of(question: Roll | Draw) -> str:
     """The queue from which a document may prescribe what comes next: `dice` or the name of a deck or cup."""
     return "dice" if isinstance(question, Roll) else question.source
+
+
+def queues(given: Any) -> dict[str, tuple[Any, ...]]:
+    """What a document prescribes to be rolled or drawn next, by source."""
+    if not isinstance(given, dict) or not all(isinstance(items, list | tuple) for items in given.values()):
+        raise BadDocument("must be an object of lists", "next")
+    return {str(source): tuple(items) for source, items in given.items()}

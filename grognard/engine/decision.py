@@ -143,10 +143,18 @@ def choices(
 
 
 def option(
-    id_: str, value: Any = None, verb: str = "", touches: Iterable[str] = (), label: str = "", rule: str = "", **args: Plain
+    id_: str,
+    value: Any = None,
+    verb: str = "",
+    touches: Iterable[str] = (),
+    label: str = "",
+    rule: str = "",
+    **args: Plain,
 ) -> Option:
     """An option with named arguments for its label; its value is its id unless another is given."""
-    return Option(id_, id_ if value is None else value, verb or id_, tuple(touches), label, tuple(args.items()), rule)
+    return Option(
+        id_, id_ if value is None else value, verb or id_, tuple(touches), label, tuple(args.items()), rule
+    )
 
 
 def chance_options(question: Roll | Draw) -> tuple[Option, ...]:

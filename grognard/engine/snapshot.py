@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.engine import procedure
-from grognard.engine.chance import Ask, Chance, Committed, Scripted
+from grognard.engine.chance import Ask, Chance, Committed, Scripted, queues
 from grognard.engine.errors import BadDocument, GrognardError
 from grognard.engine.journal import Entry, entries
 
@@ -67,7 +67,9 @@ def rules_digest(title: Title) -> str:
 
 @functools.cache
 def _package_digest(package: str) -> str:
-    found = hashlib.blake2b(procedure.digest_of(package.removeprefix("grognard.games.")).encode(), digest_size=16)
+    found = hashlib.blake2b(
+        procedure.digest_of(package.removeprefix("grognard.games.")).encode(), digest_size=16
+    )
     for file in sorted(_data_files(resources.files(package)), key=str):
         found.update(file.read_bytes())
     return found.hexdigest()
@@ -198,9 +200,27 @@ def replayed(title: Title, saved: Saved, audit: bool = False) -> Table:
 
 
 def _resumed(title: Title, saved: Saved, audit: bool) -> Table:
+    """The game of a save whose position can be trusted."""
     from grognard.engine.table import Table
 
-    return Table.resumed(title, saved, chance_from_plain(saved.chance), audit)
+    game = object.__new__(Table)
+    game._set_up(title, saved.origin, saved.options, chance_from_plain(saved.chance), audit)
+    game.state = restore_state(title, saved.state, title.setting(game.document, saved.options))
+    game._stack = [procedure.frame_from_plain(frame) for frame in saved.frames]
+    game.counter, game.number, game._queues = saved.counter, saved.number, queues(saved.queues)
+    game.abandoned = tuple(tuple(entries_of(branch)) for branch in saved.abandoned)
+    for entry in entries_of(saved.log or [], saved.checksums):
+        game._past = (game._past, entry)
+    game._told = not saved.log
+    if game._stack:
+        game._asked = procedure.reask(game.state, game._stack)
+    for side, id_ in saved.partial.items():
+        question = game.pending_for(side)
+        option = question.find(id_) if question is not None else None
+        if option is None:
+            raise BadDocument(f"{id_!r} was not offered", f"save.partial.{side}")
+        game._partial = {**game._partial, side: option}
+    return game
 
 
 def _chance_to_plain(chance: Chance) -> dict[str, Any]:

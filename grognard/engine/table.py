@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from grognard.engine import procedure
-from grognard.engine.chance import Ask, Chance, Committed, checked, source_of
+from grognard.engine import advice, procedure
+from grognard.engine.chance import Ask, Chance, Committed, checked, queues, source_of
 from grognard.engine.decision import (
     CHANCE,
     Choose,
@@ -25,7 +25,7 @@ from grognard.engine.errors import BadDocument, IllegalChoice, IllegalUndo, Rule
 from grognard.engine.journal import Entry, Past, entries, entries_since
 from grognard.engine.position import Note
 from grognard.engine.reasons import Reason
-from grognard.engine.snapshot import Saved, digest, entries_of, restore_state, save
+from grognard.engine.snapshot import digest, save
 from grognard.engine.title import Title
 from grognard.engine.view import view_of
 
@@ -88,34 +88,11 @@ class Table:
         self._anchor: Table | None = None
         self._partial: dict[str, Option] = {}
         self._fed, self._told = _NOTHING_FED, True
-        self._queues = _queues(self.document.get("next", {}))
+        self._queues = queues(self.document.get("next", {}))
         self.number = 0
         self.opening: tuple[Note, ...] = ()
         self.abandoned: tuple[tuple[Entry, ...], ...] = ()
         self._asked: Any = None
-
-    @classmethod
-    def resumed(cls, title: Title, saved: Saved, chance: Chance, audit: bool) -> Table:
-        """The game of a save whose position can be trusted."""
-        game = object.__new__(cls)
-        game._set_up(title, saved.origin, saved.options, chance, audit)
-        game.state = restore_state(title, saved.state, title.setting(game.document, saved.options))
-        game._stack = [procedure.frame_from_plain(frame) for frame in saved.frames]
-        game.counter, game.number = saved.counter, saved.number
-        game._queues = _queues(saved.queues)
-        game.abandoned = tuple(tuple(entries_of(branch)) for branch in saved.abandoned)
-        for entry in entries_of(saved.log or [], saved.checksums):
-            game._past = (game._past, entry)
-        game._told = not saved.log
-        if game._stack:
-            game._asked = procedure.reask(game.state, game._stack)
-        for side, id_ in saved.partial.items():
-            question = game.pending_for(side)
-            option = question.find(id_) if question is not None else None
-            if option is None:
-                raise BadDocument(f"{id_!r} was not offered", f"save.partial.{side}")
-            game._partial = {**game._partial, side: option}
-        return game
 
     def _tell(self) -> None:
         """A resumed game has its answers but not what was said: play them again once somebody wants to read."""
@@ -396,64 +373,22 @@ class Table:
         """All that this side may know, as plain data; None is a spectator."""
         return view_of(self, side)
 
-    # reasons
+    # advice
 
     def explain(self, choice: Option | str) -> tuple[Reason, ...]:
         """What an option would do, with every modifier."""
-        question, option = self._offered(choice)
-        if question.explain is not None:
-            return question.explain(self.state, question, option)
-        return (Reason(option.rule or question.rule, option.label or question.kind, None, option.args),)
+        return advice.explain(self, choice)
 
     def why_not(self, subject: str) -> tuple[Reason, ...]:
         """Why a subject such as `hex:H7` or `unit:R1` cannot be chosen now; empty if it can."""
-        question = self.pending
-        if question is None:
-            return (Reason("", "why-not-over"),)
-        if any(subject in option.touches or subject == option.id for option in question.options):
-            return ()
-        if question.why_not is not None:
-            reasons = question.why_not(self.state, question, subject)
-            if reasons:
-                return reasons
-        return (
-            Reason(question.rule, "why-not-unrelated", None, (("subject", subject), ("kind", question.kind))),
-        )
+        return advice.why_not(self, subject)
 
     def odds(self, choice: Option | str, samples: int = 100) -> Odds:
         """What may come of an option, from what the deciding side may know."""
-        question, option = self._offered(choice)
-        if question.odds is not None:
-            return question.odds(self.state, question, option)
-        found: Counter[str] = Counter()
-        for seed in range(samples):
-            world = self.sample(question.side, seed)
-            world.answer(option.id, question.side)
-            notes = [
-                note for entry in world.log_since(self.number) for note in entry.notes if note.id != "forced"
-            ]
-            found[notes[-1].id if notes else "nothing"] += 1
-        return Odds(
-            {id_: count / samples for id_, count in found.most_common()}, exact=False, samples=samples
-        )
-
-    def _offered(self, choice: Option | str) -> tuple[Choose, Option]:
-        question = self.pending
-        id_ = choice.id if isinstance(choice, Option) else choice
-        option = question.find(id_) if question is not None else None
-        if question is None or option is None:
-            raise IllegalChoice(f"{id_!r} is not among the answers")
-        return question, option
+        return advice.odds(self, choice, samples)
 
 
 _NOTHING_FED: deque[Entry] = deque(maxlen=0)
-
-
-def _queues(given: Any) -> dict[str, tuple[Any, ...]]:
-    """What a document prescribes to be rolled or drawn next, by source."""
-    if not isinstance(given, dict) or not all(isinstance(items, list | tuple) for items in given.values()):
-        raise BadDocument("must be an object of lists", "next")
-    return {str(source): tuple(items) for source, items in given.items()}
 
 
 def _plain(value: Any) -> Any:

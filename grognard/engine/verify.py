@@ -8,7 +8,14 @@ from grognard.engine.chance import Ask
 from grognard.engine.decision import CHANCE
 from grognard.engine.errors import BadDocument, GrognardError
 from grognard.engine.journal import Entry
-from grognard.engine.snapshot import Saved, chance_from_plain, dump_state, entries_of, plain_json, rules_digest
+from grognard.engine.snapshot import (
+    Saved,
+    chance_from_plain,
+    dump_state,
+    entries_of,
+    plain_json,
+    rules_digest,
+)
 from grognard.engine.table import Table
 from grognard.engine.title import Title
 
@@ -35,7 +42,9 @@ def verify(title: Title, saved: Saved) -> Verdict:
     except GrognardError as error:
         return Verdict(False, 0, 0, str(error))
     if saved.rules == rules_digest(title) and plain_json(dump_state(game.state)) != saved.state:
-        return Verdict(False, len(log), draws, "save.state: the position is not the one that the answers lead to")
+        return Verdict(
+            False, len(log), draws, "save.state: the position is not the one that the answers lead to"
+        )
     return Verdict(True, len(log), draws)
 
 
@@ -44,7 +53,9 @@ def _every_draw_is_accounted_for(saved: Saved) -> None:
     branches = [saved.log or [], *saved.abandoned]
     used = {draw for branch in branches for _, _, draw in branch if draw is not None}
     if used != set(range(saved.counter)):
-        raise BadDocument(f"{saved.counter} draws were made, but the log tells of {len(used)}", "save.counter")
+        raise BadDocument(
+            f"{saved.counter} draws were made, but the log tells of {len(used)}", "save.counter"
+        )
 
 
 def _prove(game: Table, log: list[Entry]) -> int:
