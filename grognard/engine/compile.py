@@ -69,7 +69,7 @@ class Compiler:
     def compile(self, owner: Any) -> tuple[Resume, Call]:
         """The functions that go on at a point and that make the first frame; frames name their `owner`."""
         self.unpack(self.tree, self.parameters)
-        self.statements(self.tree.body)
+        self.statements(self.tree.body[ast.get_docstring(self.tree, clean=False) is not None :])
         self.emit(self.tree.body[-1], returned(None))
         loop = ast.While(ast.Constant(True), self.dispatch(0, len(self.blocks)), [])
         first = tuple_of(load("__self"), ast.Constant(0), tuple_of(*map(load, self.parameters)))

@@ -155,12 +155,10 @@ class Liveness:
 
 
 def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it, without the bodies of functions, classes and lambdas inside it."""
+    """A node and all below it, without the insides of functions, classes and lambdas."""
     yield node
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, SCOPES):
-            yield child
-        else:
+    if not isinstance(node, SCOPES):
+        for child in ast.iter_child_nodes(node):
             yield from own_nodes(child)
 
 

@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-_ATOMS = (type(None), bool, int, float, str)
-_SAFE: set[type] = set(_ATOMS)  # types whose instances need no second look
+_ATOMS = frozenset({type(None), bool, int, float, str})
 _NAMES: dict[type, str] = {}
 _CLASSES: dict[str, type] = {}
 _TITLES = "grognard.games."
@@ -25,18 +24,13 @@ def short_module(module: str) -> str:
 
 
 def is_plain(value: Any) -> bool:
-    """Whether a value may be kept across a decision. Of a class, the first instance is searched."""
+    """Whether a value may be kept across a decision."""
     kind = type(value)
-    if kind in _SAFE:
+    if kind in _ATOMS:
         return True
     if kind is tuple:
         return all(map(is_plain, value))
-    if not all(map(is_plain, _fields(value).values())):
-        return False
-    if isinstance(value, enum.Enum) or _is_record(kind):
-        _SAFE.add(kind)
-        return True
-    return False
+    return (issubclass(kind, enum.Enum) or _is_record(kind)) and all(map(is_plain, _fields(value).values()))
 
 
 def to_plain(value: Any) -> Any:
@@ -46,7 +40,7 @@ def to_plain(value: Any) -> Any:
         return value
     if kind is tuple:
         return [to_plain(v) for v in value]
-    if isinstance(value, enum.Enum) or _is_record(kind):
+    if issubclass(kind, enum.Enum) or _is_record(kind):
         return {"$": _name_of(kind)} | {name: to_plain(v) for name, v in _fields(value).items()}
     raise AssertionError(f"{kind.__qualname__} is not plain: {value!r}")
 
@@ -72,7 +66,7 @@ def _fields(value: Any) -> dict[str, Any]:
         return {"value": value.value}
     if isinstance(value, msgspec.Struct):
         return {name: getattr(value, name) for name in value.__struct_fields__}
-    return dict(zip(value._fields, value, strict=True)) if _is_record(type(value)) else {}
+    return dict(zip(value._fields, value, strict=True))
 
 
 def _name_of(kind: type) -> str:
