@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -17,6 +17,7 @@ from grognard.engine import fields, mapdoc
 from grognard.engine.errors import BadDocument
 from grognard.engine.hexes import DIRECTIONS, NEIGHBOUR_STEPS, OFF_MAP, Cell, Hex, Vertex
 from grognard.engine.mapdoc import Contour, Extra, Grid, Line, MapDocument, Outline, Side
+from grognard.engine.sight import Crossing, SightLines
 
 Edge = Literal["top", "bottom", "left", "right"]
 NOTHING: frozenset[str] = frozenset()
@@ -68,6 +69,7 @@ class Board:
         self._compile_grid()
         self._rings: dict[tuple[Cell, int], tuple[Cell, ...]] = {}
         self._discs: dict[tuple[Cell, int], tuple[Cell, ...]] = {}
+        self.sight_lines = SightLines(self)
 
     def _compile_hexes(self, document: MapDocument) -> None:
         on_map = self._by_hex.get
@@ -261,6 +263,24 @@ class Board:
             if self.cells_of(vertex) == tuple(cells) and corner == ("" if len(cells) == 3 else str(number)):
                 return vertex
         raise BadDocument(f"there is no vertex {name!r} on the map", self.id)
+
+    # Lines of sight
+
+    def crossed(self, a: Cell, b: Cell) -> tuple[Cell, ...]:
+        """The cells whose interior the line between two centres crosses, in order, its ends excluded."""
+        return self.sight_lines.crossed(a, b)
+
+    def crosses(self, a: Cell, b: Cell, cells: Container[Cell]) -> bool:
+        """Whether the line between two centres crosses the interior of one of these cells, a frozenset say."""
+        return self.sight_lines.crosses(a, b, cells)
+
+    def sight(self, a: Cell, b: Cell) -> Crossing:
+        """What the line between two centres touches; from b to a it is the same in reverse."""
+        return self.sight_lines.sight(a, b)
+
+    def sight_to_vertex(self, a: Cell, vertex: Vertex) -> Crossing:
+        """What the line from a centre to a vertex touches."""
+        return self.sight_lines.sight_to_vertex(a, vertex)
 
     # Text
 
