@@ -14,7 +14,7 @@ Countermix = dict[str, int | None]
 
 
 @cache
-def countermix() -> Countermix:
+def countermix() -> Countermix:  # CONTENTS.large CONTENTS.double
     """The limit of every counter by its id; None where play is never short of a marker."""
     return read_countermix(read_toml(FILE), counters())
 

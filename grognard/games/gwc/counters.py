@@ -31,13 +31,13 @@ SPAN = re.compile(r"(\d+)-(\d+)")
 class Kind(StrEnum):  # 3#2 3#3 3#4 3#5 3#6
     """What the silhouettes on a Formation say."""
 
-    PLATOON = "platoon"
-    TEAM = "team"
-    RUNNER = "runner"
+    PLATOON = "platoon"  # GLOSS.platoon
+    TEAM = "team"  # GLOSS.team
+    RUNNER = "runner"  # GLOSS.runner
     LEADER = "leader"
     HERO = "hero"
     TANK = "tank"
-    TANK_LEADER = "tank-leader"
+    TANK_LEADER = "tank-leader"  # GLOSS.tankleader
 
 
 UNITS = frozenset({Kind.PLATOON, Kind.TEAM, Kind.RUNNER})  # GLOSS.unit
@@ -75,7 +75,7 @@ ORDNANCE = frozenset({Gun.MORTAR, Gun.GUN})  # GLOSS.ordnance 11.6#1
 
 
 class MarkerKind(StrEnum):
-    FORTIFICATION = "fortification"
+    FORTIFICATION = "fortification"  # F125.1#1
     TERRAIN = "terrain"
     ARTILLERY = "artillery"
     STATUS = "status"
@@ -217,7 +217,10 @@ class Counters(msgspec.Struct, frozen=True):
 
 @cache
 def counters() -> Counters:
-    """The title's own counters."""
+    """The title's own counters; the values that the rulebook shows are kept as it shows them."""
+    # FIG.counter.engineers FIG.counter.chasseurs FIG.weapon.hotchkiss FIG.weapon.crapouillot FIG.aircraft
+    # INFER.landwehr INFER.usplatoon INFER.mg08 INFER.minenwerfer INFER.leaders.ge INFER.leaders.fr INFER.leaders.us
+    # DESIGN.driant GLOSS.hmg GLOSS.lmg GLOSS.lmg#fr GLOSS.runner#fr GLOSS.team#fr
     return read_counters(read_toml(FILE))
 
 
