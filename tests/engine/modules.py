@@ -17,10 +17,15 @@ HEADER = "from __future__ import annotations\nfrom grognard.engine.procedure imp
 
 
 def module(folder: pathlib.Path, text: str) -> ModuleType:
-    """Write a text below a header of two lines to a file, and import it."""
+    """Import a text below a header of two lines."""
+    return run_text(folder, HEADER + textwrap.dedent(text))
+
+
+def run_text(folder: pathlib.Path, text: str) -> ModuleType:
+    """Write a text to a file, and import it under a name of its own."""
     name = f"made_{next(_numbers)}"
     file = folder / f"{name}.py"
-    file.write_text(HEADER + textwrap.dedent(text), "utf-8")
+    file.write_text(text, "utf-8")
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None
     assert spec.loader is not None
