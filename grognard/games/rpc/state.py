@@ -1,0 +1,230 @@
+"""The position of a game: units, markers, off-map artillery, and what the turn, the couplet and the command have seen.
+
+Containers are copied by `clone`; every value in them is frozen and shared. The sides are `german` (the Central Powers)
+and `british`. A unit's `where` is a cell of the map, or one of the places off it (negative numbers below).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grognard.engine.board import Board, Cell
+from grognard.engine.position import Position
+
+OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
+
+
+class Unit(Struct, frozen=True, gc=False):
+    """A company, squadron, section, platoon or battery."""
+
+    type: str
+    """The key of its values in counters.toml."""
+    side: str
+    where: Cell
+    formed: bool = True
+    ready: bool = True
+    inside: bool = False
+    """IN the trench or blockhouse of its hex."""
+    moving: bool = False
+    points: int = -1
+    """Movement points left in the move in progress; -1 while it has not begun one this turn."""
+    lost_check: bool = False
+    """It has made its one lost check of this turn."""
+    transport: str = ""
+    group: str = ""
+    """The formation in the order of battle, which decides where and when it may be placed."""
+    due: int = 0
+    """The turn from which a reinforcement may enter."""
+    lost_to: str = ""
+    """How it left play: fire, melee, bombardment, isolation."""
+
+
+class Artillery(Struct, frozen=True, gc=False):
+    """An off-map artillery group."""
+
+    side: str
+    firepower: int
+    mode: str
+    howitzer: bool = False
+    ready: bool = True
+    target: str = ""
+    """The vertex of its cross hair or FFE marker."""
+    called_mode: str = ""
+    shell: str = "he"
+    hourglass: int = 0
+    """The turn on which it is primed; 0 if it was not called."""
+    primed: bool = False
+    firing: bool = False
+    """Its FFE marker is on the map."""
+    preregistered: str = ""
+    hit: tuple[str, ...] = ()
+    from_day: int = 1
+
+
+class Transport(Struct, frozen=True, gc=False):
+    """A group of mules, wagons or trucks."""
+
+    side: str
+    kind: str
+    used: bool = False
+    lost: bool = False
+
+
+class Barrage(Struct, frozen=True, gc=False):
+    """A creeping barrage: the lines still to be hit and the one on which it lies now."""
+
+    side: str
+    lines: tuple[tuple[Cell, ...], ...]
+    at: int = 0
+    active: bool = False
+
+
+class Command(Struct, frozen=True, gc=False):
+    """The command in progress: what it activates, and which of its units have acted."""
+
+    side: str
+    kind: str
+    units: tuple[str, ...] = ()
+    acted: tuple[str, ...] = ()
+
+
+class Setting(Struct, frozen=True):
+    """What all positions of one game share."""
+
+    board: Board
+    scenario: str
+    year: int
+    month: int
+    turns: int
+    set_up_order: tuple[str, ...]
+    rules: dict[str, Any]
+    """The scenario's own rules, by name: see scenario.py."""
+    options: dict[str, str]
+    playable: frozenset[Cell]
+    set_up_areas: dict[str, frozenset[Cell]]
+    """Where a side may set up at all: initial control and which trenches are whose."""
+    campaign: Any = None
+
+
+class State(Position, kw_only=True):
+    """A position of Red Poppies Campaigns."""
+
+    setting: Any = None
+    units: dict[str, Unit] = {}
+    at: dict[Cell, tuple[str, ...]] = {}
+    """Which units are in a hex: an index kept by `place` and `lift`."""
+    artillery: dict[str, Artillery] = {}
+    transports: dict[str, Transport] = {}
+
+    scrapes: dict[Cell, str] = {}
+    """A scrape in a hex: `dug` or `shelled` (those of a bombardment stand for craters)."""
+    shovels: dict[str, bool] = {}
+    trenches: dict[Cell, str] = {}
+    """Trench markers and the side that placed them; printed trenches are on the board."""
+    blockhouses: dict[Cell, str] = {}
+    bomb_stops: dict[str, bool] = {}
+    """By hexside, `H7/H8` as the engine prints it."""
+    breaches: dict[str, bool] = {}
+    gas: dict[Cell, int] = {}
+    smoke: dict[Cell, bool] = {}
+    hallowed: dict[Cell, str] = {}
+    hallowed_made: bool = False
+    control: dict[Cell, str] = {}
+    barrage: Barrage | None = None
+
+    phase: str = "set up"
+    day: int = 1
+    segment: str = "attack"
+    """Of a campaign day: attack, counter attack or night; a single scenario is an attack."""
+    turn: int = 1
+    initiative: str = ""
+    couplets: int = 0
+    couplet: int = 0
+    half: int = 0
+    night: bool = False
+    night_zero: bool = False
+    bombarded: bool = False
+    """A preliminary bombardment was fired in this scenario."""
+    command: Command | None = None
+    night_attacks: dict[str, int] = {}
+    """The last day on which a side chose a night attack."""
+    points_scored: dict[str, int] = {}
+    serial: int = 0
+
+    @property
+    def board(self) -> Board:
+        board: Board = self.setting.board
+        return board
+
+    def other(self, side: str) -> str:
+        return "british" if side == "german" else "german"
+
+    def change(self, id_: str, **changes: Any) -> None:
+        """Change anything about a unit but where it is."""
+        assert "where" not in changes, "use move_to"
+        self.units[id_] = replace(self.units[id_], **changes)
+
+    def move_to(self, id_: str, where: Cell, **changes: Any) -> None:
+        """Move a unit to a hex or to one of the places off the map."""
+        unit = self.units[id_]
+        if unit.where >= 0:
+            rest = tuple(other for other in self.at[unit.where] if other != id_)
+            if rest:
+                self.at[unit.where] = rest
+            else:
+                del self.at[unit.where]
+        self.units[id_] = replace(unit, where=where, **changes)
+        if where >= 0:
+            self.at[where] = (*self.at.get(where, ()), id_)
+
+    def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
+        """The units in a hex, of one side or of both."""
+        here = self.at.get(cell, ())
+        return here if side is None else tuple(id_ for id_ in here if self.units[id_].side == side)
+
+    def on_map(self, side: str) -> list[str]:
+        return [id_ for id_, unit in self.units.items() if unit.side == side and unit.where >= 0]
+
+
+def clone(g: State) -> State:
+    """An independent copy of a position."""
+    return State(
+        setting=g.setting,
+        notes=[],
+        outcome=g.outcome,
+        forced=g.forced,
+        units=g.units.copy(),
+        at=g.at.copy(),
+        artillery=g.artillery.copy(),
+        transports=g.transports.copy(),
+        scrapes=g.scrapes.copy(),
+        shovels=g.shovels.copy(),
+        trenches=g.trenches.copy(),
+        blockhouses=g.blockhouses.copy(),
+        bomb_stops=g.bomb_stops.copy(),
+        breaches=g.breaches.copy(),
+        gas=g.gas.copy(),
+        smoke=g.smoke.copy(),
+        hallowed=g.hallowed.copy(),
+        hallowed_made=g.hallowed_made,
+        control=g.control.copy(),
+        barrage=g.barrage,
+        phase=g.phase,
+        day=g.day,
+        segment=g.segment,
+        turn=g.turn,
+        initiative=g.initiative,
+        couplets=g.couplets,
+        couplet=g.couplet,
+        half=g.half,
+        night=g.night,
+        night_zero=g.night_zero,
+        bombarded=g.bombarded,
+        command=g.command,
+        night_attacks=g.night_attacks.copy(),
+        points_scored=g.points_scored.copy(),
+        serial=g.serial,
+    )
