@@ -12,6 +12,7 @@ from grognard.games.gwc.countermix import countermix, read_countermix
 from grognard.games.gwc.counters import (
     LEADERS,
     TANKS,
+    UNITS,
     Face,
     FormationCounter,
     Gun,
@@ -142,7 +143,16 @@ def test_ranks() -> None:
     assert ranks[Rank.CAPTAIN] == {"german": "Hptm", "french": "Cne", "american": "Cpt"}
     assert ranks[Rank.LIEUTENANT] == {"german": "Lt", "french": "Ltn", "american": "Lt"}
     for each in FORMATIONS.values():
-        assert (each.rank is not None) == (each.kind in LEADERS)
+        assert (each.rank is not None) == (each.kind in LEADERS)  # 3.3.1.2#5
+
+
+def test_units_leaders_and_tanks_are_all_there_is() -> None:
+    assert {Kind.PLATOON, Kind.TEAM, Kind.RUNNER} == UNITS  # GLOSS.unit
+    assert set(Kind) == UNITS | LEADERS | TANKS
+    commanders = LEADERS | {Kind.TANK_LEADER}
+    for each in FORMATIONS.values():
+        assert each.unbroken.command == 0 or each.kind in commanders  # GLOSS.command
+        assert (each.unbroken.bog > 0) == (each.broken.bog > 0) == (each.kind in TANKS)  # 3.1.3#2
 
 
 def test_figures() -> None:

@@ -129,7 +129,7 @@ def test_each_chits_value_all_five() -> None:
 
 
 def test_tracks() -> None:
-    assert (tracks().victory.first, tracks().victory.last) == (0, 20)  # 4.1.1#3
+    assert (tracks().victory.first, tracks().victory.last) == (0, 20)
     assert tracks().firepower.last == 20
     assert tracks().casualty.rows == ("upper", "lower")
     assert tracks().time.last > ROLLS[-1], "no Sudden Death roll survives the last space"

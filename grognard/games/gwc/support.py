@@ -66,7 +66,7 @@ class Tracks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     time: Span
     casualty: CasualtyTrack
-    victory: Span  # 4.1.1#3
+    victory: Span
     firepower: Span
 
 
