@@ -60,6 +60,22 @@ class Strategy(Struct, frozen=True, gc=False):
     from_turn: int = 0
 
 
+class Arrival(Struct, frozen=True, gc=False):
+    """A piece off the map that will enter it: in the set-up, or from a space of the Time Track.
+
+    `what` is formation, weapon, fortification or telephone. A Tank that has exited lies on two spaces under one
+    `id`, and returns from the opponent's edge.
+    """
+
+    side: str
+    counter: str
+    what: str = "formation"
+    weapon: str = ""
+    box: str = "local"
+    has_exited: bool = False
+    id: int = 0
+
+
 class Order(Struct, frozen=True, gc=False):
     """The Order in progress, or an Op Fire activation. All of `group` count as activated by the same `leader`."""
 
@@ -116,7 +132,12 @@ class Setting(Struct, frozen=True):
     scenario: str = ""
     cards: dict[str, Any] = {}
     """Fate cards that a document invents, by id, beside those of the decks."""
+    formations: dict[str, Any] = {}
+    """Every Formation counter by its id, those that a document invents included."""
+    weapons: dict[str, Any] = {}
+    telephones: dict[str, Any] = {}
     special: tuple[str, ...] = ()
+    set_up_order: tuple[str, ...] = ()
 
     def other(self, side: str) -> str:
         return self.sides[1] if side == self.sides[0] else self.sides[0]
@@ -159,7 +180,9 @@ class State(Position, kw_only=True):
     casualties: dict[str, tuple[str, ...]] = {}
     """Counter ids in the order of their spaces; a Tank stands twice."""
     weapons_box: dict[str, tuple[str, ...]] = {}
-    time_track: dict[int, tuple[Any, ...]] = {}
+    time_track: dict[int, tuple[Arrival, ...]] = {}
+    reserves: dict[str, tuple[Arrival, ...]] = {}
+    """What each side has still to set up."""
     vp: int = 0
     time: int = 0
     sudden_death: int = 0
@@ -260,6 +283,23 @@ class State(Position, kw_only=True):
         self.serial += 1
         return f"{counter}.{self.serial}"
 
+    # the countermix: a counter that is not listed is never short
+
+    def available(self, counter: str) -> bool:
+        return self.countermix.get(counter, 1) > 0
+
+    def take(self, counter: str) -> None:
+        """Take a counter out of the countermix."""
+        left = self.countermix.get(counter)
+        if left is not None:
+            assert left > 0, f"no {counter} is left in the countermix"
+            self.countermix[counter] = left - 1
+
+    def put_back(self, counter: str) -> None:
+        """Return a counter to the countermix."""
+        if counter in self.countermix:
+            self.countermix[counter] += 1
+
     # attacks in progress
 
     @property
@@ -296,6 +336,7 @@ def clone(g: State) -> State:
         casualties=g.casualties.copy(),
         weapons_box=g.weapons_box.copy(),
         time_track=g.time_track.copy(),
+        reserves=g.reserves.copy(),
         vp=g.vp,
         time=g.time,
         sudden_death=g.sudden_death,
