@@ -133,7 +133,7 @@ class Compiler:
                     self.refuse(n, f"names that begin with two underscores are the compiler's: {n.id}")
                 if n.id == self.game and not isinstance(n.ctx, ast.Load):
                     self.refuse(n, f"{self.game} is the game and is never assigned")
-        for n in (n for s in self.tree.body for n in own_nodes(s)):
+        for n in own_nodes(*self.tree.body):
             if isinstance(n, ast.Global | ast.Nonlocal):
                 self.refuse(n, "a procedure keeps its facts in the game, not in global variables")
             if isinstance(n, ast.ClassDef | ast.AsyncFunctionDef):

@@ -154,12 +154,13 @@ class Liveness:
         return self._sequence(list(ast.iter_child_nodes(node)), after)
 
 
-def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it, without the insides of functions, classes and lambdas."""
-    yield node
-    if not isinstance(node, SCOPES):
-        for child in ast.iter_child_nodes(node):
-            yield from own_nodes(child)
+def own_nodes(*nodes: ast.AST) -> list[ast.AST]:
+    """The nodes and all below them, without the insides of functions, classes and lambdas."""
+    found = list(nodes)
+    for node in found:
+        if not isinstance(node, SCOPES):
+            found += ast.iter_child_nodes(node)
+    return found
 
 
 def has_decision(node: ast.AST | None) -> bool:
@@ -244,6 +245,6 @@ def _imported(s: ast.Import | ast.ImportFrom) -> set[str]:
 
 def _unbound_by_hand(tree: ast.FunctionDef) -> Names:
     """Names that `del` or the end of an `except ... as name` unbinds."""
-    nodes = [n for s in tree.body for n in own_nodes(s)]
+    nodes = own_nodes(*tree.body)
     deleted = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Del)}
     return frozenset(deleted | {n.name for n in nodes if isinstance(n, ast.ExceptHandler) and n.name})
