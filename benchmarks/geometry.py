@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from time import process_time
 from timeit import repeat
 
 import chess
@@ -17,7 +18,7 @@ ALLOWANCE, RANGE = 6, 20
 
 def seconds(work: Callable[[], object], number: int) -> float:
     """The least time of one call in seven rounds: the one least disturbed by the machine."""
-    return min(repeat(work, number=number, repeat=7)) / number
+    return min(repeat(work, number=number, repeat=7, timer=process_time)) / number
 
 
 def measure() -> dict[str, float]:

@@ -164,10 +164,11 @@ class Crossing:
 
     @property
     def touched(self) -> tuple[Cell, ...]:
-        """The cells that the line crosses or touches on a hexside or vertex, those of its ends excluded."""
+        """The cells that the line crosses or touches on a hexside or vertex, not only at its ends."""
         if self._touched is None:
-            ends = (self.start, self.end)
-            self._touched = tuple(cell for _, _, cell in self._course() if cell not in ends)
+            ends, parts = (self.start, self.end), self._shape.parts
+            course = self._course()
+            self._touched = tuple(cell for enters, _, cell in course if cell not in ends and enters < parts)
         return self._touched
 
     @property
@@ -239,11 +240,12 @@ class SightLines:
         self.board = board
         self.artwork = Artwork(board)
         self.size = board.size
-        left = min(q for q, _ in board.hexes) - MARGIN
-        top = min(r for _, r in board.hexes) - MARGIN
-        self.width = max(r for _, r in board.hexes) - top + 1 + MARGIN
+        left, right = min(q for q, _ in board.hexes) - MARGIN, max(q for q, _ in board.hexes) + MARGIN
+        top, bottom = min(r for _, r in board.hexes) - MARGIN, max(r for _, r in board.hexes) + MARGIN
+        # Twice as wide as needed, so that the difference of two positions is the offset of two hexes only.
+        self.width = 2 * (bottom - top + 1)
         self.position = [(q - left) * self.width + r - top for q, r in board.hexes]
-        columns = max(q for q, _ in board.hexes) - left + 1 + MARGIN
+        columns = right - left + 1
         self.grid = [OFF_MAP] * (columns * self.width)
         for cell, position in zip(board.cells, self.position, strict=True):
             self.grid[position] = cell
