@@ -1,0 +1,122 @@
+"""How much of each rulebook is enforced and proved: `python -m tests.rulebook_coverage [--write]`.
+
+A row counts as enforced if the title's code cites it (in `@rule(...)` or a comment), as proved if its tests do, and as
+excused if `not_enforced.toml` gives a reason. `--write` puts the table into the README.
+"""
+
+from __future__ import annotations
+
+import ast
+import csv
+import io
+import re
+import sys
+import tokenize
+import tomllib
+from pathlib import Path
+
+from msgspec import Struct
+
+ROOT = Path(__file__).parents[1]
+KINDS = ("rule", "definition", "data", "example", "optional")
+MARKS = ("<!-- coverage -->", "<!-- /coverage -->")
+WORD = re.compile(r"[^\s,;()\[\]{}]+")
+
+
+class Coverage(Struct):
+    """The rows of one kind in one title."""
+
+    rows: int = 0
+    excused: int = 0
+    enforced: int = 0
+    proved: int = 0
+    missing: list[str] = []
+
+
+def cited_in(folder: Path) -> set[str]:
+    """Every word in comments and in the arguments of calls named `rule`."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("*.py")):
+        source = file.read_text("utf-8")
+        for node in ast.walk(ast.parse(source)):
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", getattr(node.func, "attr", "")) == "rule"
+            ):
+                found |= {w for a in node.args if isinstance(a, ast.Constant) for w in words(str(a.value))}
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                found |= words(token.string.lstrip("#"))
+    return found
+
+
+def words(text: str) -> set[str]:
+    return {word.strip(".:!?'\"`") for word in WORD.findall(text)}
+
+
+def excused_in(folder: Path) -> set[str]:
+    file = folder / "not_enforced.toml"
+    if not file.is_file():
+        return set()
+    table = tomllib.loads(file.read_text("utf-8"))
+    parts = [table, *(value for value in table.values() if isinstance(value, dict))]
+    return {key for part in parts for key, value in part.items() if isinstance(value, str) and value.strip()}
+
+
+def coverage(title: str) -> dict[str, Coverage]:
+    """The coverage of a title, by kind of row."""
+    folder = ROOT / "grognard" / "games" / title
+    code, tests, excused = cited_in(folder), cited_in(ROOT / "tests" / title), excused_in(folder)
+    found = {kind: Coverage() for kind in KINDS}
+    with (folder / "rulebook.tsv").open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            if row["kind"] in found:
+                _count(found[row["kind"]], row["rule"], row["kind"], code, tests, excused)
+    return found
+
+
+def _count(
+    counts: Coverage, number: str, kind: str, code: set[str], tests: set[str], excused: set[str]
+) -> None:
+    whole = number.split("#")[0]
+    counts.rows += 1
+    if number in excused or whole in excused:
+        counts.excused += 1
+        return
+    enforced = number in code or whole in code or kind == "example"
+    counts.enforced += enforced
+    counts.proved += number in tests
+    if not enforced or number not in tests:
+        counts.missing.append(number)
+
+
+def titles() -> list[str]:
+    return sorted(file.parent.name for file in (ROOT / "grognard" / "games").glob("*/rulebook.tsv"))
+
+
+def table() -> str:
+    """The table as it stands in the README."""
+    lines = ["| title | kind | rows | excused | enforced | proved |", "|---|---|--:|--:|--:|--:|"]
+    for title in titles():
+        for kind, c in coverage(title).items():
+            due = c.rows - c.excused
+            enforced = "" if kind == "example" else f"{c.enforced} of {due}"
+            lines.append(
+                f"| `{title}` | {kind} | {c.rows} | {c.excused} | {enforced} | {c.proved} of {due} |"
+            )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Print the table, or write it into the README."""
+    if "--write" not in sys.argv:
+        print(table())
+        return
+    readme = ROOT / "README.md"
+    before, _, rest = readme.read_text("utf-8").partition(MARKS[0])
+    _, _, after = rest.partition(MARKS[1])
+    readme.write_text(f"{before}{MARKS[0]}\n{table()}\n{MARKS[1]}{after}", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
