@@ -71,29 +71,35 @@ def reach(
     law = step_cost if callable(step_cost) else None
     table = () if callable(step_cost) else step_cost
     starts = (start,) if isinstance(start, int) else start
-    best = dict.fromkeys(starts, 0)
+    best = {OFF_MAP: -1, **dict.fromkeys(starts, 0)}  # so low that no step off the map is worth a look
+    reached = best.get
     previous: dict[Cell, Cell] = {}
     buckets: list[list[Cell]] = [[] for _ in range(allowance + 1)]
-    buckets[0] += best
+    buckets[0] += starts
+    prices: Sequence[int | None]
     for spent, bucket in enumerate(buckets):
         left = allowance - spent
         for cell in bucket:  # a step that costs nothing lengthens the bucket while it is read
             if best[cell] < spent:
                 continue
             around = neighbours[cell]
-            prices = table[cell * 6 : cell * 6 + 6] if law is None else _prices(cell, around, law)
+            if law is None:
+                prices = table[cell * 6 : cell * 6 + 6]
+            else:
+                prices = [None if reached(there, _ALL) <= spent else law(cell, there) for there in around]
             if not left and 0 not in prices:
                 continue
             for there, price in zip(around, prices):  # noqa: B905  strict costs a tenth of the time
+                if price is None or price < 0:
+                    continue
                 if price > left:
                     if not _ALL <= price <= _ALL + left:
                         continue
                     price = left
-                elif price < 0:
-                    continue
                 total = spent + price
-                if total < best.get(there, _ALL):
+                if total < reached(there, _ALL):
                     best[there] = total
                     previous[there] = cell
                     buckets[total].append(there)
+    del best[OFF_MAP]
     return Reach(best, previous, may_stop)
