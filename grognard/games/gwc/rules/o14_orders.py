@@ -1,44 +1,171 @@
-"""O14 Orders: the menu of the active player, activation with its chains, and the Engineers' power."""
+"""O14 Orders: the menu of the active player, and an Order from its card to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from msgspec import Struct
-
-from grognard.engine.decision import BACK, DONE, PASS, Choose, Option, choices, option
+from grognard.engine.decision import DONE, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.cards import OrderName
+from grognard.games.gwc.registry import ORDERS, OrderSpec
 from grognard.games.gwc.rules import (
     o14_activation,
+    o14_engineers,
     o15_pass,
     o16_melee,
     s01_cards,
-    s03_formations,
     s98_strategy,
-    t99_terrain,
 )
-from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name
-from grognard.games.gwc.state import Order, State
+from grognard.games.gwc.rules.words import card_name, side_name
+from grognard.games.gwc.state import State
 
 
-class OrderSpec(Struct, frozen=True):
-    """An Order: the id on the cards, its rule, why it cannot be given now (None: it can), and how it is carried out.
-
-    `run` takes the position alone: the Order is given by the active side.
-    """
-
-    kind: str
-    rule: str
-    can: Callable[[State, str], Reason | None]
-    run: Any
-
-
-ORDERS: dict[str, OrderSpec] = {}
-"""Every Order by the id printed on the cards; each chapter adds its own when it is imported."""
+__all__ = ["ORDERS", "OrderSpec", "activate", "can_activate", "carry_out", "done", "give_orders"]
 
 activate = o14_activation.activate
 done = o14_activation.done
+
+
+def can_activate(kind: str, rule_: str) -> Callable[[State, str], Reason | None]:
+    """The usual condition of an Order: somebody can be activated and carry it out."""
+
+    def can(g: State, side: str) -> Reason | None:
+        if o14_activation.can_activate(g, side, kind):
+            return None
+        return because(rule_, "why-not-nobody", order=card_name("order", kind))
+
+    return can
+
+
+@rule("5#3", "5.1#3", "O14.3")
+@procedure
+def give_orders(g: State) -> Procedure[None]:
+    """The active player gives Orders one after another up to his Order Capability, or passes."""
+    over = False
+    while not over:
+        if g.active in g.meddling and orders_left(g) > 0:  # E71#2 E71.2#1
+            yield from meddled_order(g)
+            continue
+        chosen: str | None = yield Choose(
+            g.active, "order-choose", menu(g), "O14.1", (("left", orders_left(g)),), why_not=why_not_card
+        )
+        if chosen is None:
+            over = True
+        elif chosen == "pass":
+            yield from o15_pass.pass_turn(g)
+            over = True
+        elif chosen == "situation":
+            yield from s98_strategy.situation_window(g, g.active, "own turn")
+        else:
+            yield from order_by_card(g, chosen)
+
+
+def orders_left(g: State) -> int:  # 1.5#2 5.1#2
+    """How many Orders the active player may still give in this Turn."""
+    return int(g.setting.order_limits[g.active]) - g.orders_given
+
+
+PASS_TURN = option("pass", "pass", "pass", (), "option-pass-turn", "O15")
+SITUATION = option("situation", "situation", "play", (), "option-situation", "S98.1")
+
+
+def menu(g: State) -> tuple[Option, ...]:
+    """The cards that can be played for an Order, a Situation, a pass, and the end of the Turn."""
+    side = g.active
+    offered = card_options(g, side) if orders_left(g) > 0 else []  # 5.1#1 1.5#1 1.F#3
+    may_pass = g.orders_given == 0 and not g.strategy_used.get(side)  # 5.3#3 1.S#6 5.3#2 S98#6
+    may_stop = g.orders_given > 0 or not (offered or may_pass)
+    if s98_strategy.has_situation(g, side, "own turn"):
+        offered.append(SITUATION)  # 1.S#4 S98#5
+    return (*offered, *((PASS_TURN,) if may_pass else ()), *((DONE,) if may_stop else ()))
+
+
+def card_options(g: State, side: str) -> list[Option]:
+    """One option for each use of each card in hand."""
+    offered = []
+    reasons: dict[str, bool] = {}
+    engineers = o14_engineers.can_work(g, side)
+    for id_ in g.hands[side]:
+        order = s01_cards.card(g, id_).order
+        if order not in reasons:
+            reasons[order] = ORDERS[order].can(g, side) is None
+        if reasons[order]:
+            offered.append(card_option(id_, order, ORDERS[order].rule))
+        if engineers and order != "command-confusion":  # 3.1.9#2
+            offered.append(
+                option(
+                    f"{id_}:engineers", None, "engineers", (f"card:{id_}",), "option-engineers", "3.1.9", card=id_
+                )
+            )
+    return offered
+
+
+def card_option(id_: str, order: str, rule_: str) -> Option:
+    return option(
+        id_, None, "order", (f"card:{id_}",), "option-order", rule_, card=id_, order=card_name("order", order)
+    )
+
+
+def why_not_card(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a card cannot be played for its Order now."""
+    id_ = subject.removeprefix("card:")
+    if id_ not in g.hands[question.side]:
+        return ()
+    if orders_left(g) <= 0:
+        return (because("5.1", "why-not-order-limit", limit=int(g.setting.order_limits[question.side])),)
+    reason = ORDERS[s01_cards.card(g, id_).order].can(g, question.side)
+    return (reason,) if reason is not None else ()
+
+
+# an Order from card to end
+
+
+@rule("O14.1#1")
+@procedure
+def order_by_card(g: State, chosen: str) -> Procedure[None]:
+    """A card is shown and discarded, and its Order, or the Engineers' power instead, is carried out."""
+    side = g.active
+    id_, _, use = chosen.partition(":")
+    s01_cards.discard(g, side, id_)  # 1.5#3
+    kind = "engineers" if use else s01_cards.card(g, id_).order
+    g.note("order", "O14.1", side=side_name(side), card=id_, order=card_name("order", kind), reveals=True)
+    yield from carry_out(g, kind)
+
+
+@procedure
+def carry_out(g: State, kind: str) -> Procedure[None]:
+    """An Order of the active player from its activations to the Melees that it leaves behind."""
+    g.orders_given += 1
+    if kind == "engineers":
+        yield from o14_engineers.work(g)
+    else:
+        spec = ORDERS[kind]
+        yield from spec.run(g)
+    yield from end_order(g)
+
+
+@rule("O16.4#1", "O14.3")
+@procedure
+def end_order(g: State) -> Procedure[None]:
+    """Melees are fought, and all that lasted for the Order is over."""
+    yield from o16_melee.resolve_melees(g)
+    g.order, g.op_fire, g.steps = None, None, {}
+    g.effects = s98_strategy.lasting(g)
+
+
+@rule("E71#2", "E71#3", "E71.2#2")
+@procedure
+def meddled_order(g: State) -> Procedure[None]:
+    """The face-down card is revealed and its Order carried out; one that cannot be is forfeited, but counts."""
+    side = g.active
+    id_ = g.meddling.pop(side)
+    g.discards[side] = (*g.discards[side], id_)
+    kind = s01_cards.card(g, id_).order
+    g.note("meddled", "E71", side=side_name(side), card=id_, order=card_name("order", kind), reveals=True)
+    reason = ORDERS[kind].can(g, side)
+    if reason is not None:  # EX.meddling
+        g.orders_given += 1
+        g.note("order-forfeited", "E71", side=side_name(side), order=card_name("order", kind))
+        return
+    yield from carry_out(g, kind)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import PASS, Choose, Draw, Option, choices, option
+from grognard.engine.decision import PASS, Choose, Draw, Option, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import Card, StrategyCard, Trigger, fate_cards, strategy_cards
 from grognard.games.gwc.rules import e56_events, s06_time, s07_victory, s09_initiative, s11_weapons
-from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name
+from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import State, Strategy
 
 HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}  # 1.1#1
@@ -286,9 +286,3 @@ def sniper_victims(g: State, cell: Cell) -> list[str]:
 
 def sniper_options(g: State, cell: Cell) -> tuple[Option, ...]:
     return tuple(unit_option(g, id_, "break", "1.9.1.3") for id_ in sniper_victims(g, cell))
-
-
-def unit_option(g: State, id_: str, verb: str, rule_: str) -> Option:
-    """An option that touches a Formation and the hex in which it stands."""
-    where = hex_name(g, g.formations[id_].cell)
-    return option(id_, None, verb, (f"unit:{id_}", f"hex:{where}"), "option-unit", rule_, name=name(g, id_), hex=where)

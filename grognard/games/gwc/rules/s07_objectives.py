@@ -1,4 +1,4 @@
-"""7.3 Objectives: control, open and secret chits, and their points."""
+"""4.1 and 7.3 Victory points and Objectives: control, open and secret chits, and their points."""
 
 from __future__ import annotations
 
@@ -8,12 +8,31 @@ from grognard.engine.board import Board, Cell
 from grognard.engine.decision import Draw
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import s03_formations, s07_victory
+from grognard.games.gwc.rules import s03_formations
 from grognard.games.gwc.rules.words import side_name
 from grognard.games.gwc.state import State
 from grognard.games.gwc.support import chits
 
 STRONGHOLDS = ("pillbox", "blockhaus")
+
+
+# victory points
+
+
+@rule("4.1.1#2")
+def gain_vp(g: State, side: str, points: int, rule_: str, why: str) -> None:
+    """A side gains points: one balance, counted upward for the side listed first."""
+    if points:
+        g.vp += points if side == g.setting.sides[0] else -points
+        g.note("vp", rule_, side=side_name(side), points=points, why=f"@{why}", balance=abs(g.vp))
+
+
+def vp_of(g: State, side: str) -> int:
+    """The side's points: what it is ahead by, negative if it is behind."""
+    return g.vp if side == g.setting.sides[0] else -g.vp
+
+
+# Objectives
 
 
 @lru_cache(maxsize=64)
@@ -61,7 +80,7 @@ def settle(g: State, number: int) -> None:
         return
     take_control(g, side, number)
     if any(s03_formations.is_tank(g, id_) for id_ in takers):  # 7.3.1.2
-        s07_victory.gain_vp(g, side, 1, "7.3.1.2", "vp-tank-objective")
+        gain_vp(g, side, 1, "7.3.1.2", "vp-tank-objective")
 
 
 @rule("7.3.3#5", "7.3.3#6")
@@ -71,8 +90,8 @@ def take_control(g: State, side: str, number: int) -> None:
     g.control[number] = side
     g.note("objective-taken", "7.3.1", side=side_name(side), objective=number)
     if former is not None:
-        s07_victory.gain_vp(g, former, -points, "7.3.3", "vp-objective-lost")
-    s07_victory.gain_vp(g, side, points, "7.3.3", "vp-objective")
+        gain_vp(g, former, -points, "7.3.3", "vp-objective-lost")
+    gain_vp(g, side, points, "7.3.3", "vp-objective")
 
 
 @rule("7.3", "7.3.2#2", "7.3.2#3", "7.3.2#4")
@@ -87,7 +106,7 @@ def open_chit(g: State, chit: str, side: str) -> None:
     g.open_chits = (*g.open_chits, chit)
     g.note("chit-opened", "7.3.3", reveals=True, side=side_name(side), chit=chit)
     for number, controller in sorted(g.control.items()):
-        s07_victory.gain_vp(g, controller, chits()[chit].value(number), "7.3.3", "vp-chit")
+        gain_vp(g, controller, chits()[chit].value(number), "7.3.3", "vp-chit")
 
 
 def reveal_chit(g: State, side: str, chit: str) -> None:

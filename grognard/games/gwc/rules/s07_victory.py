@@ -19,18 +19,8 @@ VALUE = {Kind.PLATOON: 2, Kind.TEAM: 1, Kind.RUNNER: 1, Kind.HERO: 0, Kind.TANK:
 
 # victory points
 
-
-@rule("4.1.1#2")
-def gain_vp(g: State, side: str, points: int, rule_: str, why: str) -> None:
-    """A side gains points: one balance, counted upward for the side listed first."""
-    if points:
-        g.vp += points if side == g.setting.sides[0] else -points
-        g.note("vp", rule_, side=side_name(side), points=points, why=f"@{why}", balance=abs(g.vp))
-
-
-def vp_of(g: State, side: str) -> int:
-    """The side's points: what it is ahead by, negative if it is behind."""
-    return g.vp if side == g.setting.sides[0] else -g.vp
+gain_vp = s07_objectives.gain_vp
+vp_of = s07_objectives.vp_of
 
 
 @rule("7.1#5")
@@ -231,8 +221,8 @@ def time_spaces(g: State, arrival: Arrival) -> list[int]:
 
 # Objectives, under the names that other chapters use
 
-
 occupy = s07_objectives.occupy
 objective_value = s07_objectives.objective_value
 open_chit = s07_objectives.open_chit
+reveal_chit = s07_objectives.reveal_chit
 draw_chit = s07_objectives.draw_chit

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import TANKS, FormationCounter
 from grognard.games.gwc.rules import s01_cards, s03_formations, s07_victory, t99_terrain
-from grognard.games.gwc.rules.words import hex_name
+from grognard.games.gwc.rules.words import hex_name, unit_option
 from grognard.games.gwc.state import Arrival, Formation, State, Weapon
 
 LIMIT = 7  # 8.2#1
@@ -93,4 +93,4 @@ def overstacked(g: State, side: str) -> Cell | None:
 
 def overstack_options(g: State, cell: Cell, side: str) -> tuple[Option, ...]:
     here = g.in_hex(cell, side)
-    return tuple(s01_cards.unit_option(g, id_, "eliminate", "8.2") for id_ in here)
+    return tuple(unit_option(g, id_, "eliminate", "8.2") for id_ in here)

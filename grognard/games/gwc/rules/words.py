@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import Option, option
 from grognard.engine.reasons import Modifiers
 from grognard.games.gwc.state import State
 
@@ -35,3 +36,10 @@ def hex_name(g: State, cell: Cell) -> str:
 def shown(modifiers: Modifiers) -> list[list[str | int]]:
     """The parts of a sum for the log: words, value and rule of each."""
     return [[f"@{reason.text}", reason.value or 0, reason.rule] for reason in modifiers.reasons]
+
+
+def unit_option(g: State, id_: str, verb: str, rule_: str) -> Option:
+    """An option that touches a Formation and the hex in which it stands."""
+    where = g.board.name(g.formations[id_].cell)
+    touches = (f"unit:{id_}", f"hex:{where}")
+    return option(id_, None, verb, touches, "option-unit", rule_, name=name(g, id_), hex=where)

@@ -1,0 +1,47 @@
+"""What the chapters register for one another when they are imported: Orders and kinds of activation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.engine.reasons import Reason
+from grognard.games.gwc.state import State
+
+Judge = Callable[[State, str], Reason | None]
+"""Why a side or a Formation may not, or None if it may."""
+
+
+class OrderSpec(Struct, frozen=True):
+    """An Order: the id on the cards, its rule, why a side cannot give it now, and how it is carried out.
+
+    `run` takes the position alone: the Order is given by the active side.
+    """
+
+    kind: str
+    rule: str
+    can: Judge
+    run: Any
+
+
+class Activation(Struct, frozen=True):
+    """What a kind of activation asks of a Formation.
+
+    `eligible` is about being activated at all (a broken Formation in an Offensive); `able` about carrying the Order
+    out (a target, a hex to enter). Somebody of the group must be able. Both return None if all is well.
+    """
+
+    rule: str
+    eligible: Judge
+    able: Judge
+    tanks: bool = False
+    """Whether a Tank Leader may activate other Tanks for it."""
+
+
+ORDERS: dict[str, OrderSpec] = {}
+"""By the id printed on the cards: `artillery-request`, `move` and so on."""
+
+ACTIVATIONS: dict[str, Activation] = {}
+"""By kind: the id of the Order, or `op fire`."""
