@@ -1,4 +1,7 @@
-"""The titles at hand: every package under `grognard.games` that has a TITLE, and those registered by tests."""
+"""The titles at hand: every package under `grognard.games` that has a TITLE, and those registered by tests.
+
+A title is imported when it is first asked for, since compiling its rules takes a moment.
+"""
 
 from __future__ import annotations
 
@@ -13,29 +16,31 @@ from grognard.engine.title import Title
 _registered: dict[str, Title] = {}
 
 
-@functools.cache
-def _found() -> dict[str, Title]:
-    found = {}
-    for module in pkgutil.iter_modules(grognard.games.__path__):
-        package = importlib.import_module(f"grognard.games.{module.name}")
-        title = getattr(package, "TITLE", None)
-        if isinstance(title, Title):
-            found[title.id] = title
-    return found
-
-
 def register(title: Title) -> None:
     """Make a further title known to this process: for tests and for games kept elsewhere."""
     _registered[title.id] = title
 
 
+@functools.cache
+def _packages() -> frozenset[str]:
+    return frozenset(module.name for module in pkgutil.iter_modules(grognard.games.__path__))
+
+
+@functools.cache
+def _found(id_: str) -> Title | None:
+    package = importlib.import_module(f"grognard.games.{id_}")
+    title = getattr(package, "TITLE", None)
+    return title if isinstance(title, Title) else None
+
+
 def ids() -> tuple[str, ...]:
-    return tuple(sorted({**_found(), **_registered}))
+    """The ids of all titles that can be played, in alphabetical order."""
+    return tuple(sorted({*(id_ for id_ in _packages() if _found(id_) is not None), *_registered}))
 
 
 def title(id_: str) -> Title:
     """The title of this id, or BadDocument."""
-    found = _registered.get(id_) or _found().get(id_)
+    found = _registered.get(id_) or (_found(id_) if id_ in _packages() else None)
     if found is None:
         raise BadDocument(f"unknown title {id_!r}; there are: {', '.join(ids()) or 'none'}", "title")
     return found

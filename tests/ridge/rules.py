@@ -184,7 +184,8 @@ def fire(g: State, firer: str, target: str) -> Procedure[bool]:
     dice: tuple[int, int] = yield Roll(2, 6, "fire-roll", g.units[firer].side)  # 6.2.3
     total = sum(dice) + drm.total
     g.note("fire", "6.2", firer=firer, target=target, dice=list(dice), modifiers=drm.total, total=total)
-    if total < 10:  # 6.2.4
+    result = g.take_forced("fire") or ("hit" if total >= 10 else "miss")  # 6.2.4
+    if result == "miss":
         return False
     lose_step(g, target)
     if not any(unit.side == other(g.units[firer].side) for unit in g.units.values()):

@@ -6,7 +6,7 @@ import functools
 import json
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -64,6 +64,7 @@ class Document(Struct, forbid_unknown_fields=True):
     stances: dict[str, str] = {}
     options: dict[str, str] = {}
     next: dict[str, list[Any]] = {}
+    charts: dict[str, tuple[Literal["hit", "miss"], ...]] = {}
 
 
 def read(document: dict[str, Any]) -> Document:
@@ -121,6 +122,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
         active=given.active,
         moved=given.moved,
         stances=dict(given.stances),
+        forced=dict(given.charts),
     )
 
 
