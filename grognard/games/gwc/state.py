@@ -215,7 +215,10 @@ class State(Position, kw_only=True):
     players_activated: dict[str, bool] = {}
     fao_used: bool = False
     order: Order | None = None
-    op_fire: Order | None = None
+    op_fires: tuple[Order, ...] = ()
+    """Every Op Fire activation of the Move Order in progress."""
+    op_fire_at: Cell | None = None
+    """The hex that a moving Formation has just entered, while the inactive player may fire at it."""
     steps: dict[str, Steps] = {}
     effects: tuple[str, ...] = ()
     """Strategy Cards and Actions that last for the Order in progress."""
@@ -364,7 +367,8 @@ def clone(g: State) -> State:
         players_activated=g.players_activated.copy(),
         fao_used=g.fao_used,
         order=g.order,
-        op_fire=g.op_fire,
+        op_fires=g.op_fires,
+        op_fire_at=g.op_fire_at,
         steps=g.steps.copy(),
         effects=g.effects,
         attacks=g.attacks,

@@ -19,8 +19,8 @@ from grognard.games.gwc.state import Order, State
 def activate(g: State, side: str, kind: str) -> Procedure[Order]:
     """Activate one Formation and all that it activates in turn, before anything is carried out.
 
-    The group is marked and becomes `g.op_fire` for the kind `op fire`, otherwise `g.order`. There must be a Formation
-    in `roots(g, side, kind)`.
+    The group is marked; it joins `g.op_fires` for the kind `op fire` and becomes `g.order` otherwise. There must be a
+    Formation in `roots(g, side, kind)`.
     """
     first: str = yield Choose(
         side,
@@ -57,7 +57,7 @@ def begin(g: State, order: Order) -> None:
     for id_ in order.group:
         done(g, id_, order.kind)
     if order.kind == "op fire":
-        g.op_fire = order
+        g.op_fires = (*g.op_fires, order)
     else:
         g.order = order
     g.note(

@@ -150,7 +150,7 @@ def carry_out(g: State, kind: str) -> Procedure[None]:
 def end_order(g: State) -> Procedure[None]:
     """Melees are fought, and all that lasted for the Order is over."""
     yield from o16_melee.resolve_melees(g)
-    g.order, g.op_fire, g.steps = None, None, {}
+    g.order, g.op_fires, g.steps = None, (), {}
     g.effects = s98_strategy.lasting(g)
 
 

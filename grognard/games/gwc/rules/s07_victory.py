@@ -42,13 +42,13 @@ def value(g: State, id_: str) -> int:
 def break_formation(g: State, id_: str, cause: str) -> Procedure[None]:
     """A Formation breaks, or is eliminated if it is broken already.
 
-    The window `break` opens before (A47 Light Wounds), the window `broken` after a failed Defense Roll (A53 Probe).
-    Whoever is replaced in the first is no longer among the Formations.
+    The window `break` opens before (A47 Light Wounds: the Team that replaces a Platoon has its id), the window `broken`
+    after a failed Defense Roll (A53 Probe).
     """
     side = g.formations[id_].side
     if s03_formations.is_platoon(g, id_):
-        yield from a28_actions.action_window(g, side, "break", id_)
-        if id_ not in g.formations:  # A47#3
+        replaced: int = yield from a28_actions.action_window(g, side, "break", id_)
+        if replaced:  # A47#3
             return
     if g.formations[id_].broken:
         yield from eliminate(g, id_, cause)
