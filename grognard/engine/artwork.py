@@ -101,6 +101,7 @@ class Artwork:
         self._outlines = [self._whole(outline.points) for outline in board.outlines]
         self._contours = [self._whole(contour.points) for contour in board.contours]
         self._closed = [contour.closed for contour in board.contours]
+        self._boxes = [_box(points) for points in self._outlines]
         self._outlines_at: dict[Cell, list[int]] = {}
         self._segments_at: dict[Cell, list[tuple[int, int]]] = {}
         for i, points in enumerate(self._outlines):
@@ -120,10 +121,9 @@ class Artwork:
 
     def _cells_near(self, points: tuple[Whole, ...]) -> Iterator[Cell]:
         """The cells whose box meets the box around some points."""
-        left, right = min(x for x, _ in points) / SCALE, max(x for x, _ in points) / SCALE
-        top, bottom = min(y for _, y in points) / SCALE, max(y for _, y in points) / SCALE
-        for q in range(ceil((left - 2) / 3), floor((right + 2) / 3) + 1):
-            for y in range(ceil(top - 1), floor(bottom + 1) + 1):
+        (left, top), (right, bottom) = _box(points)
+        for q in range(ceil((left / SCALE - 2) / 3), floor((right / SCALE + 2) / 3) + 1):
+            for y in range(ceil(top / SCALE - 1), floor(bottom / SCALE + 1) + 1):
                 if (y - q) % 2 == 0:
                     cell = self._board.cell_at(Hex(q, (y - q) // 2))
                     if cell != OFF_MAP:
@@ -185,11 +185,20 @@ class Artwork:
         """The stretches of the line that meet outlines, in order."""
         near = {i for _, _, cell in course for i in self._outlines_at.get(cell, ())}
         ray = _Ray(start, end)
+        near = {i for i in near if not ray.misses(*self._boxes[i])}
         meetings = sorted(meeting for i in near for meeting in _stretches(ray, self._outlines[i], i))
         return tuple(
             OutlineTouch(i, float(first), float(last), what == 1, _cells(course, parts, first, last))
             for first, last, i, what in meetings
         )
+
+
+def _box(points: tuple[Whole, ...]) -> tuple[Whole, Whole]:
+    """The upper left and lower right corners of the box around some points."""
+    return (
+        (min(x for x, _ in points), min(y for _, y in points)),
+        (max(x for x, _ in points), max(y for _, y in points)),
+    )
 
 
 def _rise(before: int, after: int, first: Fraction, last: Fraction) -> int:
@@ -201,14 +210,19 @@ def _rise(before: int, after: int, first: Fraction, last: Fraction) -> int:
 
 def _cells(course: Course, parts: int, first: Fraction, last: Fraction) -> tuple[Cell, ...]:
     """The cells that the line touches between two of its points."""
+    since, until = first.numerator * parts, last.numerator * parts
     return tuple(
-        cell for enters, leaves, cell in course if leaves >= first * parts and enters <= last * parts
+        cell
+        for enters, leaves, cell in course
+        if leaves * first.denominator >= since and enters * last.denominator <= until
     )
 
 
 def _stretches(ray: _Ray, points: tuple[Whole, ...], index: int) -> Iterator[_Meeting]:
     """The longest stretches of the line in the closed outline; `what` is 1 where it passes inside."""
     sides = [ray.side(point) for point in points]
+    if min(sides) > 0 or max(sides) < 0:
+        return
     edges = [(points[k - 1], points[k], sides[k - 1], sides[k]) for k in range(len(points))]
     on_edge = {ray.along(point) for point, side in zip(points, sides, strict=True) if side == 0}
     flat = [sorted((ray.along(a), ray.along(b))) for a, b, side_a, side_b in edges if side_a == side_b == 0]

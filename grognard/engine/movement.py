@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -68,6 +68,7 @@ def reach(
 ) -> Reach:
     """Search outward from one cell or several; `step_cost` is a law or a table as made by `compile_costs`."""
     neighbours = board.neighbours
+    allowance = max(allowance, 0)
     law = step_cost if callable(step_cost) else None
     table = () if callable(step_cost) else step_cost
     starts = (start,) if isinstance(start, int) else start
@@ -76,26 +77,31 @@ def reach(
     previous: dict[Cell, Cell] = {}
     buckets: list[list[Cell]] = [[] for _ in range(allowance + 1)]
     buckets[0] += starts
-    prices: Sequence[int | None]
+    steps: Iterable[tuple[Cell, int]]
     for spent, bucket in enumerate(buckets):
         left = allowance - spent
         for cell in bucket:  # a step that costs nothing lengthens the bucket while it is read
             if best[cell] < spent:
                 continue
             around = neighbours[cell]
-            if law is None:
-                prices = table[cell * 6 : cell * 6 + 6]
+            if law is not None:
+                steps = [
+                    (there, price)
+                    for there in around
+                    if reached(there, _ALL) > spent and (price := law(cell, there)) is not None
+                ]
             else:
-                prices = [None if reached(there, _ALL) <= spent else law(cell, there) for there in around]
-            if not left and 0 not in prices:
-                continue
-            for there, price in zip(around, prices):  # noqa: B905  strict costs a tenth of the time
-                if price is None or price < 0:
+                prices = table[cell * 6 : cell * 6 + 6]
+                if not left and 0 not in prices:
                     continue
+                steps = zip(around, prices)  # noqa: B905  strict costs a tenth of the time
+            for there, price in steps:
                 if price > left:
                     if not _ALL <= price <= _ALL + left:
                         continue
                     price = left
+                elif price < 0:
+                    continue
                 total = spent + price
                 if total < reached(there, _ALL):
                     best[there] = total

@@ -100,7 +100,7 @@ def test_a_cheaper_way_beats_a_step_that_takes_all() -> None:
 
 def test_free_steps() -> None:
     board, law = drawn("0 0 0 1 0")
-    assert costs(board, law, "A1", 0) == {"A1": 0, "B1": 0, "C1": 0}
+    assert costs(board, law, "A1", 0) == costs(board, law, "A1", -2) == {"A1": 0, "B1": 0, "C1": 0}
     assert costs(board, law, "A1", 1) == {"A1": 0, "B1": 0, "C1": 0, "D1": 1, "E1": 1}
 
 
