@@ -1,4 +1,4 @@
-"""What the chapters register for one another when they are imported: Orders and kinds of activation."""
+"""What the chapters register for one another when they are imported: Orders, Actions and kinds of activation."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.engine.reasons import Reason
+from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.state import State
 
 Judge = Callable[[State, str], Reason | None]
@@ -45,3 +46,44 @@ ORDERS: dict[str, OrderSpec] = {}
 
 ACTIVATIONS: dict[str, Activation] = {}
 """By kind: the id of the Order, or `op fire`."""
+
+BEFORE_PLAY = (
+    "set up",  # the forces are placed inside their set-up areas
+    "opening",  # chits, hands and Strategy Cards are drawn
+)
+TURN = (
+    "orders",  # 5#3: Orders one after another, or a pass
+    "melees",  # such as are left: Time may bring pieces into a hex after the last Order
+    "stacking",  # 8.2: seven figures a side in a hex
+    "cohesion",  # 3.3.2.1: Units Out of Cohesion are Suppressed
+    "refill",  # 5.4: the active player draws up to his Hand Size
+)
+PHASES = (*BEFORE_PLAY, *TURN)
+
+
+MayAct = Callable[[State, str, str, str], Reason | None]
+"""Why a side may not announce an Action: (position, side, subject, card); the card is "" if only the map is asked."""
+
+
+class ActionSpec(Struct, frozen=True):
+    """An Action in one of its windows. The `subject` of a window is what it is about: a Formation that is to roll.
+
+    Its effect is a plain function `effect(g, side, subject, card)`, or, if it asks or rolls, a procedure `run` with the
+    same parameters.
+    """
+
+    action: ActionName
+    window: str
+    rule: str
+    may: MayAct
+    effect: Callable[[State, str, str, str], None] | None = None
+    run: Any = None
+
+
+ACTIONS: dict[str, dict[ActionName, ActionSpec]] = {}
+"""By window (`before fire`, `before defense`, `moving`, `melee` and so on), then by the name on the cards."""
+
+
+def register_action(spec: ActionSpec) -> None:
+    """Declare an Action for a window."""
+    ACTIONS.setdefault(spec.window, {})[spec.action] = spec
