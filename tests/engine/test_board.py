@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -249,6 +250,14 @@ def test_documents_are_read_from_files(tmp_path: Path, board: Board) -> None:
             load(tmp_path / name)
     with pytest.raises(BadDocument, match=r"none\.toml"):
         load(tmp_path / "none.toml")
+
+
+def test_the_documented_example_is_a_map() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
+    board = load(tomllib.loads(page.split("```toml\n")[1].split("```")[0]))
+    assert board.terrain[board.cell("C1")] == "woods"
+    assert board.extra[board.cell("H7")]["objective"] == 3
+    assert board.side(board.cell("H8"), board.cell("H7")) == {"wall"}
 
 
 @pytest.mark.parametrize(
