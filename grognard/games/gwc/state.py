@@ -93,6 +93,8 @@ class Steps(Struct, frozen=True, gc=False):
     road: bool = False
     shellhole: bool = False
     destroyed_woods: bool = False
+    wire: Cell | None = None
+    """The Wire hex that has cost it the rest of its MP."""
     visited: tuple[Cell, ...] = ()
 
 
@@ -138,6 +140,8 @@ class Setting(Struct, frozen=True):
     telephones: dict[str, Any] = {}
     special: tuple[str, ...] = ()
     set_up_order: tuple[str, ...] = ()
+    chit_draws: dict[str, int] = {}
+    """How many Objective chits are drawn before play: `open`, or secret for a side."""
 
     def other(self, side: str) -> str:
         return self.sides[1] if side == self.sides[0] else self.sides[0]
@@ -220,6 +224,12 @@ class State(Position, kw_only=True):
     op_fire_at: Cell | None = None
     """The hex that a moving Formation has just entered, while the inactive player may fire at it."""
     steps: dict[str, Steps] = {}
+    moving: tuple[str, ...] = ()
+    """The Formation or stack that is on the move just now."""
+    melees: tuple[Cell, ...] = ()
+    """Melees being fought, the innermost last."""
+    boosts: Modifiers = Modifiers()
+    """What Actions add to the Melee Roll that is about to be made."""
     effects: tuple[str, ...] = ()
     """Strategy Cards and Actions that last for the Order in progress."""
     attacks: tuple[Attack, ...] = ()
@@ -370,6 +380,9 @@ def clone(g: State) -> State:
         op_fires=g.op_fires,
         op_fire_at=g.op_fire_at,
         steps=g.steps.copy(),
+        moving=g.moving,
+        melees=g.melees,
+        boosts=g.boosts,
         effects=g.effects,
         attacks=g.attacks,
         in_trigger=g.in_trigger,
