@@ -88,7 +88,8 @@ class Table:
         self._anchor: Table | None = None
         self._partial: dict[str, Option] = {}
         self._fed, self._told = _NOTHING_FED, True
-        self._queues = queues(self.document.get("next", {}))
+        coming = title.prescribed(self.document) if title.prescribed else self.document.get("next", {})
+        self._queues = queues(coming)
         self.number = 0
         self.opening: tuple[Note, ...] = ()
         self.abandoned: tuple[tuple[Entry, ...], ...] = ()

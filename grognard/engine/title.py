@@ -75,6 +75,9 @@ class Title(Struct, frozen=True, kw_only=True):
     pieces: Callable[[Any], Mapping[str, int]] = field(default=lambda state: {})
     """How many there are of everything that a game can neither gain nor lose: for the test of conservation."""
 
+    prescribed: Callable[[dict[str, Any]], Any] | None = None
+    """What a document lets chance say next, where that is not its `next` as it stands."""
+
     text_board: Callable[[dict[str, Any], Callable[..., str]], str] | None = None
     evaluate: Callable[[Any, str], float] | None = None
     """A bot's opinion of a position from one side, from what that side may know: -1 lost to +1 won."""
