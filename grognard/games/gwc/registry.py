@@ -47,20 +47,6 @@ ORDERS: dict[str, OrderSpec] = {}
 ACTIVATIONS: dict[str, Activation] = {}
 """By kind: the id of the Order, or `op fire`."""
 
-BEFORE_PLAY = (
-    "set up",  # the forces are placed inside their set-up areas
-    "opening",  # chits, hands and Strategy Cards are drawn
-)
-TURN = (
-    "orders",  # 5#3: Orders one after another, or a pass
-    "melees",  # such as are left: Time may bring pieces into a hex after the last Order
-    "stacking",  # 8.2: seven figures a side in a hex
-    "cohesion",  # 3.3.2.1: Units Out of Cohesion are Suppressed
-    "refill",  # 5.4: the active player draws up to his Hand Size
-)
-PHASES = (*BEFORE_PLAY, *TURN)
-
-
 MayAct = Callable[[State, str, str, str], Reason | None]
 """Why a side may not announce an Action: (position, side, subject, card); the card is "" if only the map is asked."""
 

@@ -10,6 +10,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.registry import ORDERS, OrderSpec
 from grognard.games.gwc.rules import (
+    effects,
     o14_activation,
     o14_engineers,
     o15_pass,

@@ -1,0 +1,254 @@
+"""What each side may see, how to deal anew what it may not, what never gets lost, and the board as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.gwc.counters import TANKS
+from grognard.games.gwc.rules import s07_objectives
+from grognard.games.gwc.state import Arrival, State
+
+
+def view(g: State, side: str | None) -> dict[str, Any]:
+    """All that a side may know of the position, built from nothing; None is a spectator."""
+    return {
+        "map": {"id": g.board.id, "digest": g.board.digest},
+        "date": f"{g.setting.year}-{g.setting.month:02}",
+        "turn": g.turn,
+        "phase": g.phase,
+        "active": g.active,
+        "orders_left": max(0, g.setting.order_limits[g.active] - g.orders_given),
+        "initiative": g.initiative,
+        "units": [_unit(g, id_) for id_ in g.formations],
+        "markers": _markers(g),
+        "objectives": _objectives(g),
+        "tracks": _tracks(g),
+        "players": {owner: _player(g, owner, side) for owner in g.setting.sides},
+        "effects": list(g.effects),
+        "attacks": [{"kind": a.kind, "hex": g.board.name(a.cell), "total": a.attack_total} for a in g.attacks],
+    }
+
+
+def _unit(g: State, id_: str) -> dict[str, Any]:
+    formation = g.formations[id_]
+    states = ("broken", "suppressed", "veteran", "activated")
+    seen: dict[str, Any] = {
+        "id": id_,
+        "hex": g.board.name(formation.cell),
+        "side": formation.side,
+        "counter": formation.counter,
+        "badges": [state for state in states if getattr(formation, state)],
+    }
+    if formation.weapon:
+        weapon = g.weapons[formation.weapon]
+        seen["weapon"] = {"id": formation.weapon, "counter": weapon.counter, "broken": weapon.broken}
+    return seen
+
+
+def _markers(g: State) -> list[dict[str, Any]]:
+    name = g.board.name
+    found = [{"hex": name(c), "kind": kind} for c, kind in g.terrain_markers.items()]
+    found += [{"hex": name(c), "kind": kind} for c, kind in g.fortifications.items()]
+    found += [{"hex": name(c), "kind": "gas"} for c in g.gas]
+    found += [{"hex": name(c), "kind": "smoke", "strength": str(n)} for c, n in g.smoke.items()]
+    for side, barrage in g.barrages.items():
+        found.append({"hex": name(barrage.center), "kind": "spotting-round", "side": side})
+        found += [{"hex": name(c), "kind": "impact", "side": side} for c in barrage.impacts]
+    return found
+
+
+def _objectives(g: State) -> list[dict[str, Any]]:
+    return [
+        {
+            "number": number,
+            "hexes": [g.board.name(c) for c in cells],
+            "control": g.control.get(number),
+            "value": s07_objectives.objective_value(g, number),
+        }
+        for number, cells in sorted(s07_objectives.objectives(g.board).items())
+    ]
+
+
+def _tracks(g: State) -> dict[str, Any]:
+    return {
+        "vp": {side: max(0, s07_objectives.vp_of(g, side)) for side in g.setting.sides},
+        "time": g.time,
+        "sudden_death": g.sudden_death,
+        "surrender": dict(g.surrender),
+        "casualties": {side: list(lost) for side, lost in g.casualties.items()},
+        "weapons": {side: list(lost) for side, lost in g.weapons_box.items()},
+        "arrivals": {str(space): [_arrival(a) for a in there] for space, there in sorted(g.time_track.items())},
+        "chits": list(g.open_chits),
+    }
+
+
+def _arrival(arrival: Arrival) -> dict[str, Any]:
+    return {"side": arrival.side, "counter": arrival.counter, "weapon": arrival.weapon}
+
+
+def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
+    """What a side sees of a player: cards in hand, Strategy Card and secret chits only if they are its own."""  # 1.2
+    own = owner == side
+    held = g.strategy.get(owner)
+    chits, telephone = g.secret_chits.get(owner, ()), g.telephones.get(owner)
+    known = g.strategy_known.get(owner)
+    return {
+        "posture": g.setting.postures[owner],
+        "edge": g.setting.edges[owner],
+        "orders": g.setting.order_limits[owner],
+        "discards_allowed": g.setting.discard_limits[owner],
+        "hand": list(g.hands[owner]) if own else len(g.hands[owner]),
+        "deck": len(g.decks[owner]),
+        "discards": list(g.discards[owner]),
+        "face_down": int(owner in g.meddling),
+        "strategy": held.card if held and own else int(held is not None),
+        "strategy_deck": len(g.strategy_decks[owner]) + len(g.strategy_bottom.get(owner, ())),
+        "strategy_top": known[1] if known and known[0] == side else None,
+        "strategy_discards": list(g.strategy_discards.get(owner, ())),
+        "reminders": list(g.reminders.get(owner, ())),
+        "chits": list(chits) if own else len(chits),
+        "telephone": None
+        if telephone is None
+        else {"counter": telephone.counter, "box": telephone.box, "broken": telephone.broken},
+        "reserves": [_arrival(a) for a in g.reserves.get(owner, ())],
+    }
+
+
+# what a side cannot know
+
+
+def deal_anew(g: State, side: str | None, rng: Random) -> None:
+    """Mix and deal again, in place, every hidden card and chit that this side does not see."""
+    for owner in g.setting.sides:
+        _deal_fate(g, owner, side, rng)
+        _deal_strategy(g, owner, side, rng)
+    _deal_chits(g, side, rng)
+
+
+def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
+    """Of his own cards a side knows the hand; of the enemy's, nothing but the number."""
+    hidden_hand = owner != side
+    unknown = [*g.decks[owner], *(g.hands[owner] if hidden_hand else ())]
+    if owner in g.meddling:
+        unknown.append(g.meddling[owner])
+    unknown.sort()
+    rng.shuffle(unknown)
+    if owner in g.meddling:
+        g.meddling[owner] = unknown.pop()
+    if hidden_hand:
+        number = len(g.hands[owner])
+        g.hands[owner], unknown = tuple(sorted(unknown[:number])), unknown[number:]
+    g.decks[owner] = tuple(sorted(unknown))
+
+
+def _deal_strategy(g: State, owner: str, side: str | None, rng: Random) -> None:
+    """The held card is mixed with the pile, unless it is one's own; a card somebody looked at stays if he is this side."""
+    known = g.strategy_known.get(owner)
+    fixed = known[1] if known is not None and known[0] == side else ""
+    hidden = owner != side and owner in g.strategy
+    unknown = sorted(card for card in g.strategy_decks[owner] if card != fixed)
+    if hidden:
+        unknown = sorted([*unknown, g.strategy[owner].card])
+    rng.shuffle(unknown)
+    if hidden:
+        g.strategy[owner] = replace(g.strategy[owner], card=unknown.pop())
+    if known is not None and not fixed and unknown:
+        g.strategy_known[owner] = (known[0], unknown[0])
+    g.strategy_decks[owner] = tuple(sorted([*unknown, *((fixed,) if fixed else ())]))
+
+
+def _deal_chits(g: State, side: str | None, rng: Random) -> None:
+    """Chits that nobody else may look at are dealt again among their holders and the cup."""
+    others = [owner for owner in g.setting.sides if owner != side]
+    open_only = {"Y", "Z"}
+    unknown = sorted({*g.chits_left, *(c for o in others for c in g.secret_chits.get(o, ()))} - open_only)
+    rng.shuffle(unknown)
+    for owner in others:
+        number = len(g.secret_chits.get(owner, ()))
+        g.secret_chits[owner], unknown = tuple(sorted(unknown[:number])), unknown[number:]
+    g.chits_left = tuple(sorted([*unknown, *(open_only & set(g.chits_left))]))
+
+
+# conservation
+
+
+def pieces(g: State) -> dict[str, int]:
+    """How many there are of everything that a game can neither gain nor lose: counters, cards, chits."""
+    found: Counter[str] = Counter(f.counter for f in g.formations.values())
+    found.update(w.counter for w in g.weapons.values())
+    found.update(t.counter for t in g.telephones.values())
+    for lost in g.weapons_box.values():
+        found.update(lost)
+    for side in g.setting.sides:
+        _count_casualties(g, side, found)
+        cards = (*g.decks[side], *g.discards[side], *g.hands[side], *g.meddling.get(side, "").split())
+        found.update(cards)
+        found.update((*g.strategy_decks[side], *g.strategy_discards.get(side, ()), *g.reminders.get(side, ())))
+        found.update(g.strategy_bottom.get(side, ()))
+        found.update([g.strategy[side].card] if side in g.strategy else [])
+        found.update(f"chit {chit}" for chit in g.secret_chits.get(side, ()))
+    found.update(f"chit {chit}" for chit in (*g.open_chits, *g.chits_left))
+    found.update(_arriving(g))
+    counters = (*g.setting.formations, *g.setting.weapons, *g.setting.telephones)
+    found.update({counter: g.countermix[counter] for counter in counters if counter in g.countermix})
+    return {name: number for name, number in sorted(found.items()) if number}
+
+
+def _count_casualties(g: State, side: str, found: Counter[str]) -> None:
+    """A Tank stands on two spaces."""  # 4.3#5
+    spaces: Counter[str] = Counter(g.casualties.get(side, ()))
+    for counter, number in spaces.items():
+        found[counter] += number // 2 if g.setting.formations[counter].kind in TANKS else number
+
+
+def _arriving(g: State) -> Counter[str]:
+    """What waits off the map; a Tank that exited lies on two spaces but is one."""
+    waiting = [a for there in g.time_track.values() for a in there] + [a for r in g.reserves.values() for a in r]
+    once = [a for i, a in enumerate(waiting) if not (a.id and a in waiting[:i])]
+    found: Counter[str] = Counter()
+    for arrival in once:
+        if arrival.what != "fortification":
+            found[arrival.counter] += 1
+        if arrival.weapon:
+            found[arrival.weapon] += 1
+    return found
+
+
+# the board as text
+
+
+def text_board(seen: dict[str, Any], text: Callable[..., str]) -> str:
+    """The view in words: what is where, and what matters now."""
+    lines = [f"{seen['date']}  {text('text-turn', {'turn': seen['turn']})}  {text('side-' + seen['active'])}"]
+    tracks = seen["tracks"]
+    vp = ", ".join(f"{text('side-' + side)} {points}" for side, points in tracks["vp"].items())
+    lines.append(f"{text('text-vp')}: {vp}; {text('text-time')}: {tracks['time']}/{tracks['sudden_death']}")
+    for objective in seen["objectives"]:
+        holder = text("side-" + objective["control"]) if objective["control"] else "-"
+        hexes = " ".join(objective["hexes"])
+        lines.append(f"{text('text-objective')} {objective['number']} {hexes}: {holder} ({objective['value']})")
+    by_hex: dict[str, list[str]] = {}
+    for unit in seen["units"]:
+        by_hex.setdefault(unit["hex"], []).append(_words(unit, text))
+    for marker in seen["markers"]:
+        by_hex.setdefault(marker["hex"], []).append(text("counter-" + marker["kind"]))
+    lines += [f"{name}: {', '.join(things)}" for name, things in sorted(by_hex.items(), key=_hex_order)]
+    return "\n".join(lines)
+
+
+def _words(unit: dict[str, Any], text: Callable[..., str]) -> str:
+    words = text("counter-" + unit["counter"])
+    if "weapon" in unit:
+        words += f" + {text('counter-' + unit['weapon']['counter'])}"
+    badges = [text("badge-" + badge) for badge in unit["badges"]]
+    return f"{words} ({', '.join(badges)})" if badges else words
+
+
+def _hex_order(item: tuple[str, Any]) -> tuple[int, str, int]:
+    letters = item[0].rstrip("0123456789")
+    return len(letters), letters, int(item[0][len(letters) :])
