@@ -224,15 +224,10 @@ class Drawing:
         return set(self.plane.names) - own - trench
 
     def _wire(self) -> list[dict[str, Any]]:
-        """Wire on every side of the listed trench hexes that faces no man's land, but for the gaps."""
-        gaps = {frozenset(gap.split("/")) for gap in self.sketch.get("gaps", [])}
-        wired = {
-            Hexside.between(hexagon, other)
-            for hexagon in (self.plane.hexes[name] for name in self.sketch.get("wired", []))
-            for other in self.plane.neighbours(hexagon)
-            if other in self.nml and {self.plane.names[hexagon], self.plane.names[other]} not in gaps
-        }
-        return self._between("wire", sorted(wired))
+        """Wire on every side of the listed trench hexes that faces no man's land."""
+        wired = [self.plane.hexes[name] for name in self.sketch.get("wired", [])]
+        sides = {Hexside.between(a, b) for a in wired for b in self.plane.neighbours(a) if b in self.nml}
+        return self._between("wire", sorted(sides))
 
     # Hexes
 

@@ -74,8 +74,8 @@ class Plane:
             astray = [i for i in range(1, len(hexes)) if not self._crosses(hexes, points, i)]
             if not astray:
                 return points
-            for i in {end for i in astray for end in (i - 1, i)}:
-                pull[i] = max(0.0, round(pull[i] - 0.1, 1))
+            for end in {*astray, *(i - 1 for i in astray)}:
+                pull[end] = max(0.0, round(pull[end] - 0.1, 1))
 
     def _crosses(self, hexes: Sequence[Hex], points: Sequence[Point], i: int) -> bool:
         """Whether the drawing passes from one hex to the next well inside their common side."""
