@@ -1,0 +1,1 @@
+"""Great War Commander: company and battalion actions on the Western Front, 1914 to 1918."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.errors import BadDocument
-from grognard.games.gwc.cards import Card, HEX
+from grognard.games.gwc.cards import HEX, Card
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.counters import Counters, counters, read_counters
 from grognard.games.gwc.state import Setting
@@ -77,6 +77,12 @@ class InlineCard(_Part):
     direction: int | None = None
     month: str | None = None
     nationality: str | None = None
+
+
+class SideCard(InlineCard):
+    """An invented card with the side in whose deck it is, unless the document puts it elsewhere."""
+
+    side: str
 
 
 class Phone(_Part):
@@ -144,6 +150,7 @@ class Document(_Part):
     tank_lost: list[str] = []
 
     # cards
+    cards: dict[str, SideCard] = {}
     hands: dict[str, list[str | InlineCard]] = {}
     decks: dict[str, list[str]] = {}
     discards: dict[str, list[str]] = {}
@@ -214,7 +221,9 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         month=date.month,
         postures=postures,
         edges=edges,
-        order_limits={side: _positive(given.order_limits.get(side, 3), f"order_limits.{side}") for side in sides},
+        order_limits={
+            side: _positive(given.order_limits.get(side, 3), f"order_limits.{side}") for side in sides
+        },
         discard_limits={side: given.discard_limits.get(side, 3) for side in sides},
         set_up_areas={side: areas.get(side, frozenset()) for side in sides},
         options=options,
@@ -331,7 +340,9 @@ def _column(letters: str, default: int) -> int:
 # cards that the document invents
 
 
-def named_cards(given: Document, table: dict[str, list[str | InlineCard]], prefix: str) -> dict[str, list[str]]:
+def named_cards(
+    given: Document, table: dict[str, list[str | InlineCard]], prefix: str
+) -> dict[str, list[str]]:
     """The same lists with an id in the place of every invented card."""
     return {
         key: [card if isinstance(card, str) else f"{prefix}-{key}-{i + 1}" for i, card in enumerate(cards)]
@@ -342,9 +353,9 @@ def named_cards(given: Document, table: dict[str, list[str | InlineCard]], prefi
 def inline_cards(given: Document) -> dict[str, Card]:
     """Every card that the document invents, by the id that it gets."""
     meddling: dict[str, list[str | InlineCard]] = {side: [card] for side, card in given.meddling.items()}
-    found: dict[str, Card] = {}
+    found = {id_: _card(id_, card, f"cards.{id_}") for id_, card in given.cards.items()}
     for prefix, table in (("hands", given.hands), ("next", given.next), ("meddling", meddling)):
-        names = named_cards(given, table, prefix)
+        names = named_cards(table, prefix)
         for key, cards in table.items():
             for i, card in enumerate(cards):
                 if not isinstance(card, str):
@@ -356,8 +367,7 @@ def _card(id_: str, card: InlineCard, where: str) -> Card:
     white, coloured = card.dice
     need(1 <= white <= 6 and 1 <= coloured <= 6, "a die shows 1 to 6", f"{where}.dice")
     need(HEX.fullmatch(card.hex), f"{card.hex!r} is no Random Hex", f"{where}.hex")
-    raw = msgspec.structs.asdict(card)
-    del raw["dice"]
+    raw = {key: value for key, value in msgspec.structs.asdict(card).items() if key not in ("dice", "side")}
     try:
         month = Month.parse(card.month) if card.month else None
         return msgspec.convert({**raw, "id": id_, "white": white, "coloured": coloured, "month": month}, Card)
@@ -372,4 +382,4 @@ def prescribed(document: dict[str, Any]) -> dict[str, list[str]]:
     for source, cards in given.next.items():
         if not source.startswith("fate:"):
             need(all(isinstance(c, str) for c in cards), "only Fate cards can be invented", f"next.{source}")
-    return named_cards(given, given.next, "next")
+    return named_cards(given.next, "next")

@@ -170,7 +170,9 @@ def _arrivals(g: State, force: Force, side: str, where: str) -> tuple[Arrival, .
         what, side = "telephone", str(known.telephones[force.counter].nation)
     elif force.counter in known.weapons:
         what = "weapon"
-        need(side in known.weapons[force.counter].nations, f"{force.counter} is not theirs", f"{where}.counter")
+        need(
+            side in known.weapons[force.counter].nations, f"{force.counter} is not theirs", f"{where}.counter"
+        )
     else:
         what = "fortification"
         need(force.counter in FORTIFICATIONS, f"there is no counter {force.counter!r}", f"{where}.counter")
@@ -184,14 +186,18 @@ def _off_map(g: State, given: Document) -> None:
         for i, force in enumerate(part.forces):
             pieces += _arrivals(g, force, side, f"set_up.{side}.forces[{i}]")
         g.reserves[side] = pieces
-        need(not any(a.what == "telephone" for a in pieces), "give it in `telephones`", f"set_up.{side}.forces")
+        need(
+            not any(a.what == "telephone" for a in pieces), "give it in `telephones`", f"set_up.{side}.forces"
+        )
     need(g.phase == "set up" or not any(g.reserves.values()), "forces are left to set up", "phase")
     for space, forces in given.time_track.items():
         need(space.isdigit() and int(space) <= tracks().time.last, "is no Time space", f"time_track.{space}")
         arriving: tuple[Arrival, ...] = ()
         for i, force in enumerate(forces):
             arriving += _arrivals(g, force, force.side, f"time_track.{space}[{i}]")
-        need(not any(a.what == "weapon" for a in arriving), "a Weapon comes with a Unit", f"time_track.{space}")
+        need(
+            not any(a.what == "weapon" for a in arriving), "a Weapon comes with a Unit", f"time_track.{space}"
+        )
         g.time_track[int(space)] = arriving
     _by_side(g, given.telephones, "telephones")
     for side, phone in given.telephones.items():
@@ -230,7 +236,9 @@ def _countermix(g: State) -> None:
     for arrival in (a for table in (g.time_track, g.reserves) for there in table.values() for a in there):
         used[arrival.counter] += 1
         used[arrival.weapon] += 1
-    tanks = {c for side in g.setting.sides for c in g.casualties[side] if g.setting.formations[c].kind in TANKS}
+    tanks = {
+        c for side in g.setting.sides for c in g.casualties[side] if g.setting.formations[c].kind in TANKS
+    }
     for counter in tanks:
         used[counter] -= sum(lost.count(counter) for lost in g.casualties.values()) // 2
     for cell, kind in g.fortifications.items():
@@ -266,24 +274,27 @@ def _chits(g: State, given: Document) -> None:
 def _cards(g: State, given: Document) -> None:
     for where in ("hands", "decks", "discards", "meddling"):
         _by_side(g, getattr(given, where), where)
-    coming = named_cards(given, given.next, "next")
-    hands = named_cards(given, given.hands, "hands")
+    for id_, invented in given.cards.items():
+        _side(g, invented.side, f"cards.{id_}.side")
+    coming = named_cards(given.next, "next")
+    hands = named_cards(given.hands, "hands")
     for side in g.setting.sides:
         own = [card.id for card in deck(Nation(side))]
         source = f"fate:{side}"
-        own += [card for card in coming.get(source, []) if card in g.setting.cards]
+        own += [id_ for id_, card in given.cards.items() if card.side == side]
+        own += [card for card in coming.get(source, []) if card in g.setting.cards and card not in own]
         hand = hands.get(side, [])
         held = [*hand, *_meddled(given, side)]
-        own += [card for card in held if card in g.setting.cards]
+        own += [card for card in held if card in g.setting.cards and card not in own]
         places = {"hands": held, "decks": given.decks.get(side, []), "discards": given.discards.get(side, [])}
         rest = _rest(own, places, side)
         g.hands[side] = tuple(sorted(hand))
         if side in given.meddling:
             g.meddling[side] = _meddled(given, side)[0]
         if side in given.decks:
-            invented = [card for card in rest if card in g.setting.cards]
-            g.decks[side] = tuple(sorted((*given.decks[side], *invented)))
-            others = [card for card in rest if card not in invented]
+            ahead = [card for card in rest if card in coming.get(source, []) or card in given.cards]
+            g.decks[side] = tuple(sorted((*given.decks[side], *ahead)))
+            others = [card for card in rest if card not in ahead]
             g.discards[side] = (*given.discards.get(side, ()), *others)
         else:
             g.decks[side] = tuple(sorted(rest))

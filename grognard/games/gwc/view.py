@@ -30,7 +30,9 @@ def view(g: State, side: str | None) -> dict[str, Any]:
         "tracks": _tracks(g),
         "players": {owner: _player(g, owner, side) for owner in g.setting.sides},
         "effects": list(g.effects),
-        "attacks": [{"kind": a.kind, "hex": g.board.name(a.cell), "total": a.attack_total} for a in g.attacks],
+        "attacks": [
+            {"kind": a.kind, "hex": g.board.name(a.cell), "total": a.attack_total} for a in g.attacks
+        ],
     }
 
 
@@ -82,7 +84,9 @@ def _tracks(g: State) -> dict[str, Any]:
         "surrender": dict(g.surrender),
         "casualties": {side: list(lost) for side, lost in g.casualties.items()},
         "weapons": {side: list(lost) for side, lost in g.weapons_box.items()},
-        "arrivals": {str(space): [_arrival(a) for a in there] for space, there in sorted(g.time_track.items())},
+        "arrivals": {
+            str(space): [_arrival(a) for a in there] for space, there in sorted(g.time_track.items())
+        },
         "chits": list(g.open_chits),
     }
 
@@ -147,7 +151,7 @@ def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
 
 
 def _deal_strategy(g: State, owner: str, side: str | None, rng: Random) -> None:
-    """The held card is mixed with the pile, unless it is one's own; a card somebody looked at stays if he is this side."""
+    """The held card is mixed with the pile, unless it is one's own; a top card that this side has looked at stays."""
     known = g.strategy_known.get(owner)
     fixed = known[1] if known is not None and known[0] == side else ""
     hidden = owner != side and owner in g.strategy
@@ -188,7 +192,9 @@ def pieces(g: State) -> dict[str, int]:
         _count_casualties(g, side, found)
         cards = (*g.decks[side], *g.discards[side], *g.hands[side], *g.meddling.get(side, "").split())
         found.update(cards)
-        found.update((*g.strategy_decks[side], *g.strategy_discards.get(side, ()), *g.reminders.get(side, ())))
+        found.update(
+            (*g.strategy_decks[side], *g.strategy_discards.get(side, ()), *g.reminders.get(side, ()))
+        )
         found.update(g.strategy_bottom.get(side, ()))
         found.update([g.strategy[side].card] if side in g.strategy else [])
         found.update(f"chit {chit}" for chit in g.secret_chits.get(side, ()))
@@ -208,7 +214,9 @@ def _count_casualties(g: State, side: str, found: Counter[str]) -> None:
 
 def _arriving(g: State) -> Counter[str]:
     """What waits off the map; a Tank that exited lies on two spaces but is one."""
-    waiting = [a for there in g.time_track.values() for a in there] + [a for r in g.reserves.values() for a in r]
+    waiting = [a for there in g.time_track.values() for a in there] + [
+        a for r in g.reserves.values() for a in r
+    ]
     once = [a for i, a in enumerate(waiting) if not (a.id and a in waiting[:i])]
     found: Counter[str] = Counter()
     for arrival in once:
@@ -231,7 +239,9 @@ def text_board(seen: dict[str, Any], text: Callable[..., str]) -> str:
     for objective in seen["objectives"]:
         holder = text("side-" + objective["control"]) if objective["control"] else "-"
         hexes = " ".join(objective["hexes"])
-        lines.append(f"{text('text-objective')} {objective['number']} {hexes}: {holder} ({objective['value']})")
+        lines.append(
+            f"{text('text-objective')} {objective['number']} {hexes}: {holder} ({objective['value']})"
+        )
     by_hex: dict[str, list[str]] = {}
     for unit in seen["units"]:
         by_hex.setdefault(unit["hex"], []).append(_words(unit, text))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from grognard.engine.decision import Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o14_activation, s01_cards, s03_formations, s08_stacking
+from grognard.games.gwc.rules import o14_activation, s03_formations, s08_stacking
 from grognard.games.gwc.rules.words import hex_name, name, unit_option
 from grognard.games.gwc.state import Order, State
-
 
 
 @rule("3.1.9#1", "3.1.9#2", "3.1.9#4")

@@ -10,7 +10,6 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.registry import ORDERS, OrderSpec
 from grognard.games.gwc.rules import (
-    effects,
     o14_activation,
     o14_engineers,
     o15_pass,
@@ -20,7 +19,6 @@ from grognard.games.gwc.rules import (
 )
 from grognard.games.gwc.rules.words import card_name, side_name
 from grognard.games.gwc.state import State
-
 
 __all__ = ["ORDERS", "OrderSpec", "activate", "can_activate", "carry_out", "done", "give_orders"]
 
@@ -96,7 +94,13 @@ def card_options(g: State, side: str) -> list[Option]:
         if engineers and order != "command-confusion":  # 3.1.9#2
             offered.append(
                 option(
-                    f"{id_}:engineers", None, "engineers", (f"card:{id_}",), "option-engineers", "3.1.9", card=id_
+                    f"{id_}:engineers",
+                    None,
+                    "engineers",
+                    (f"card:{id_}",),
+                    "option-engineers",
+                    "3.1.9",
+                    card=id_,
                 )
             )
     return offered

@@ -26,9 +26,7 @@ from grognard.games.gwc.state import State
 def routable(g: State) -> list[str]:
     """The players that a Rout may choose: each once a Turn, with a broken Unit or Leader in play."""
     return [
-        side
-        for side in (g.inactive, g.active)
-        if not g.players_activated.get(side) and broken_of(g, side)
+        side for side in (g.inactive, g.active) if not g.players_activated.get(side) and broken_of(g, side)
     ]
 
 
@@ -49,7 +47,8 @@ def rout(g: State) -> Procedure[None]:
         g.active,
         "rout-player",
         tuple(
-            option(side, None, "rout", (), "option-side", "O26.1", side=side_name(side)) for side in routable(g)
+            option(side, None, "rout", (), "option-side", "O26.1", side=side_name(side))
+            for side in routable(g)
         ),
         "O26.1",
     )

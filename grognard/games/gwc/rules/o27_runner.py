@@ -20,7 +20,11 @@ from grognard.games.gwc.rules import (
 from grognard.games.gwc.rules.words import hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import Formation, Order, State
 
-LABELS = {"place": "option-runner-place", "move": "option-runner-move", "artillery": "option-runner-artillery"}
+LABELS = {
+    "place": "option-runner-place",
+    "move": "option-runner-move",
+    "artillery": "option-runner-artillery",
+}
 
 
 # what can be done
@@ -56,7 +60,9 @@ def couriers(g: State, side: str) -> list[tuple[str, str]]:
     found = []
     for leader in s03_formations.highest_ranking(g, side):
         here = g.in_hex(g.formations[leader].cell, side)
-        runners = [id_ for id_ in here if s03_formations.is_runner(g, id_) and not g.formations[id_].activated]
+        runners = [
+            id_ for id_ in here if s03_formations.is_runner(g, id_) and not g.formations[id_].activated
+        ]
         if runners and o19_artillery.may_spot(g, leader) is None:
             found.append((leader, runners[0]))
     return found

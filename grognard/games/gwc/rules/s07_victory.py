@@ -117,7 +117,9 @@ def take_off(g: State, id_: str, cause: str) -> None:
     back = s03_formations.is_hero(g, id_) or s03_formations.is_runner(g, id_)
     formation = g.remove(id_)
     side, counter = formation.side, formation.counter
-    g.note("eliminated", "4.3", name=counter_name(counter), unit=id_, cause=f"@cause-{cause.replace(' ', '-')}")
+    g.note(
+        "eliminated", "4.3", name=counter_name(counter), unit=id_, cause=f"@cause-{cause.replace(' ', '-')}"
+    )
     if formation.weapon:  # 4.3#7 3.2.4#2 11.3#3 7.2.2#3
         gone = g.weapons.pop(formation.weapon)
         g.weapons_box[side] = (*g.weapons_box.get(side, ()), gone.counter)

@@ -7,7 +7,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import TANKS, FormationCounter
-from grognard.games.gwc.rules import s01_cards, s03_formations, s07_victory, t99_terrain
+from grognard.games.gwc.rules import s03_formations, s07_victory, t99_terrain
 from grognard.games.gwc.rules.words import hex_name, unit_option
 from grognard.games.gwc.state import Arrival, Formation, State, Weapon
 
@@ -58,9 +58,7 @@ def bring_in(g: State, arrival: Arrival, cell: Cell) -> str:
     if arrival.weapon:
         weapon = g.new_id(arrival.weapon)
         g.weapons[weapon] = Weapon(arrival.weapon)
-    g.place(
-        id_, Formation(arrival.counter, arrival.side, cell, weapon=weapon, has_exited=arrival.has_exited)
-    )
+    g.place(id_, Formation(arrival.counter, arrival.side, cell, weapon=weapon, has_exited=arrival.has_exited))
     s07_victory.occupy(g, cell)
     return id_
 

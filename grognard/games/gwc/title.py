@@ -1,0 +1,70 @@
+"""Great War Commander as the engine sees it."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from grognard.engine.errors import BadDocument
+from grognard.engine.title import Scenario, Title
+from grognard.games.gwc.content import FOLDER
+from grognard.games.gwc.document import prescribed, setting
+from grognard.games.gwc.rules.s05_turn import play
+from grognard.games.gwc.start import begin
+from grognard.games.gwc.state import State, clone
+from grognard.games.gwc.view import deal_anew, pieces, text_board, view
+
+SCENARIOS = FOLDER / "scenarios"
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """The scenarios of the folder in the order of their dates."""
+    found = []
+    for file in sorted(SCENARIOS.glob("*.toml")):
+        document = scenario_document(file.stem)
+        found.append(
+            Scenario(
+                id=file.stem,
+                title=document["title"],
+                year=int(document["date"][:4]),
+                sides=tuple(document["sides"]),
+                map=document["map"],
+                date=document["date"],
+                length=document.get("length", {}),
+                note=document.get("note", {}),
+                balance=document.get("balance", {}),
+                options=document.get("options", {}),
+            )
+        )
+    return tuple(sorted(found, key=lambda scenario: (scenario.date, scenario.id)))
+
+
+def scenario_document(id_: str) -> dict[str, Any]:
+    """The document of a scenario; BadDocument for an unknown one."""
+    file = SCENARIOS / f"{id_}.toml"
+    if not file.is_file():
+        raise BadDocument(f"unknown scenario {id_!r}", "scenario")
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+TITLE = Title(
+    id="gwc",
+    name={"en": "Great War Commander", "fr": "Great War Commander"},
+    package="grognard.games.gwc",
+    state_type=State,
+    scenarios=scenarios,
+    scenario_document=scenario_document,
+    begin=begin,
+    main=play,
+    clone=clone,
+    setting=setting,
+    sides=lambda state: state.setting.sides,
+    view=view,
+    deal_anew=deal_anew,
+    pieces=pieces,
+    prescribed=prescribed,
+    text_board=text_board,
+    options={"edition": ("en", "fr")},
+)

@@ -1,0 +1,209 @@
+"""A drawn or listed position, answers that name who is asked what, spoken dice, and the log: for worked examples.
+
+    scene = Scene(
+        {"L1": "H4 ge-landwehr+mg08 suppressed", "P1": "J4 us-infantry broken"},
+        ground={"J4": "building"},
+        hands={"german": {"F": order("fire")}},
+    )
+    scene.german("order-choose", "F").german("activate-first", "L1") ...
+    scene.roll(5, 4)                      # the next card of the roller; re-roll and +1 are declined
+    scene.turns_up("valor")               # a card of `cards` that is revealed
+    assert scene.note("fire-attack")["total"] == 18
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import grognard
+from grognard.engine.decision import CHANCE, Choose
+from grognard.engine.table import Table
+from grognard.games.gwc.state import Formation, State
+
+TRIGGERS = (None, "event", "jammed", "sniper", "time")
+Card = dict[str, Any]
+
+
+def order(name: str, **fields: Any) -> Card:
+    """A Fate card for the sake of its Order."""
+    return {"order": name, **fields}
+
+
+def action(name: str, **fields: Any) -> Card:
+    """A Fate card for the sake of its Action."""
+    return {"action": name, **fields}
+
+
+def open_map(ground: Mapping[str, Any] = {}, **fields: Any) -> dict[str, Any]:  # noqa: B006
+    """The 15 x 11 board of open ground; `ground` gives the terrain of hexes, or all their keys."""
+    hexes = {name: {"terrain": kind} if isinstance(kind, str) else kind for name, kind in ground.items()}
+    return {
+        "id": "scene",
+        "title": {"en": "Scene"},
+        "grid": {"columns": 15, "rows": 11, "numbering": "letters"},
+        "default": {"terrain": "open", "level": 0},
+        "hexes": hexes,
+        **fields,
+    }
+
+
+class Scene:
+    """A game of a described position in which chance says what the test says."""
+
+    def __init__(
+        self,
+        units: Mapping[str, str],
+        *,
+        ground: Mapping[str, Any] = {},  # noqa: B006
+        features: Mapping[str, Any] = {},  # noqa: B006
+        hands: Mapping[str, Mapping[str, Card | str]] = {},  # noqa: B006
+        cards: Mapping[str, Mapping[str, Card]] = {},  # noqa: B006
+        options: Mapping[str, str] = {},  # noqa: B006
+        **document: Any,
+    ) -> None:
+        sides = document.setdefault("sides", _sides(units))
+        document.setdefault("map", open_map(ground, **features))
+        document.setdefault("date", "1917-06")
+        invented: dict[str, Card] = {}
+        for side in sides:
+            invented |= _dice_cards(side)
+            for named in (cards.get(side, {}), hands.get(side, {})):
+                invented |= {id_: {**card, "side": side} for id_, card in named.items() if not isinstance(card, str)}
+        document["cards"] = invented
+        document["hands"] = {side: list(held) for side, held in hands.items()}
+        document["units"] = {id_: _unit(text) for id_, text in units.items()}
+        chosen = {"reactions": "friendly", **options}
+        self.game: Table = grognard.new("gwc", document, options=chosen, chance="ask")
+
+    # what is asked
+
+    @property
+    def g(self) -> State:
+        state: State = self.game.state
+        return state
+
+    @property
+    def pending(self) -> Choose:
+        pending = self.game.pending
+        assert pending is not None, f"the game is over: {self.game.outcome}"
+        return pending
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the answers now offered."""
+        return [option.id for option in self.pending.options]
+
+    def expect(self, side: str, kind: str) -> Scene:
+        """Fail unless this side is asked this."""
+        asked = self.pending
+        assert (asked.side, asked.kind) == (side, kind), f"{asked.side} is asked {asked.kind}: {self.ids}"
+        return self
+
+    def answer(self, side: str, kind: str, *ids: str) -> Scene:
+        """Give answers, each to the same kind of question."""
+        for id_ in ids:
+            self.expect(side, kind)
+            assert id_ in self.ids, f"{kind} offers {self.ids}, not {id_!r}: {self.why_not(id_)}"
+            self.game.answer(id_)
+        return self
+
+    def german(self, kind: str, *ids: str) -> Scene:
+        return self.answer("german", kind, *ids)
+
+    def french(self, kind: str, *ids: str) -> Scene:
+        return self.answer("french", kind, *ids)
+
+    def american(self, kind: str, *ids: str) -> Scene:
+        return self.answer("american", kind, *ids)
+
+    def why_not(self, subject: str) -> list[str]:
+        """The rules that forbid a subject such as `unit:L1`, with their words."""
+        return [f"{reason.rule} {reason.text}" for reason in self.game.why_not(subject)]
+
+    def decline(self, *kinds: str) -> Scene:
+        """Pass every window of these kinds that is open now; all windows if none is named."""
+        while (asked := self.game.pending) is not None and asked.find("pass") is not None:
+            if asked.kind not in kinds if kinds else not asked.window:
+                break
+            self.game.answer("pass")
+        return self
+
+    # chance
+
+    def roll(self, white: int, coloured: int, trigger: str | None = None, *, windows: bool = False) -> Scene:
+        """The next card shows these dice. Unless the windows are of interest, nobody re-rolls or adds 1."""
+        self.draws(f"{self._roller()}-{white}-{coloured}-{trigger}")
+        return self if windows else self.decline("reroll-offer", "plus-one-offer")
+
+    def turns_up(self, card: str) -> Scene:
+        """The next card that is turned up or drawn is this one."""
+        return self.draws(card)
+
+    def draws(self, item: str | None = None) -> Scene:
+        """Chance draws this item, or any."""
+        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids}"
+        self.game.answer(self.ids[0] if item is None else item)
+        return self
+
+    def refill(self) -> Scene:
+        """Whatever chance is asked next, any answer will do."""
+        while self.game.pending is not None and self.game.pending.side == CHANCE:
+            self.draws()
+        return self
+
+    def _roller(self) -> str:
+        asked = self.game._asked
+        return str(asked.source).partition(":")[2]
+
+    # what happened
+
+    @property
+    def notes(self) -> list[Any]:
+        """Everything said so far."""
+        return [*self.game.opening, *(note for entry in self.game.log for note in entry.notes)]
+
+    def said(self, id_: str) -> list[dict[str, Any]]:
+        """The arguments of every line of the log with this id."""
+        return [note.args for note in self.notes if note.id == id_]
+
+    def note(self, id_: str) -> dict[str, Any]:
+        """The arguments of the last line of the log with this id."""
+        found = self.said(id_)
+        assert found, f"the log has no {id_}: {[note.id for note in self.notes][-12:]}"
+        return found[-1]
+
+    def unit(self, id_: str) -> Formation:
+        return self.g.formations[id_]
+
+    def at(self, id_: str) -> str:
+        """The hex of a Formation."""
+        return self.g.board.name(self.unit(id_).cell)
+
+
+def _sides(units: Mapping[str, str]) -> list[str]:
+    """The German side and the Entente nation of which there is a counter."""
+    american = any(text.split()[1].startswith("us-") for text in units.values())
+    return ["german", "american" if american else "french"]
+
+
+def _unit(text: str) -> dict[str, Any]:
+    """`H4 ge-landwehr+mg08 broken activated=fire`: hex, counter with its Weapon, and state."""
+    hex_, counter, *states = text.split()
+    counter, _, weapon = counter.partition("+")
+    unit: dict[str, Any] = {"hex": hex_, "counter": counter, "weapon": weapon}
+    for state in states:
+        name, _, value = state.partition("=")
+        unit[name] = value or True
+    return unit
+
+
+def _dice_cards(side: str) -> dict[str, Card]:
+    """A card of this side for every roll: `german-5-4-None`, `german-1-1-jammed` and so on."""
+    dice = range(1, 7)
+    return {
+        f"{side}-{white}-{coloured}-{trigger}": {"side": side, "dice": [white, coloured], "trigger": trigger}
+        for white in dice
+        for coloured in dice
+        for trigger in TRIGGERS
+    }
