@@ -1,32 +1,118 @@
-"""10 Line of sight."""
+"""10 Line of sight: who sees whom, remembered for each map and for what lies on it."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from functools import lru_cache
 
-from grognard.engine.board import Cell
-from grognard.engine.reasons import Reason
+from grognard.engine.board import Board, Cell
+from grognard.engine.rulebook import rule
+from grognard.games.gwc.counters import TANKS
+from grognard.games.gwc.rules.s10_line import Line, Overlay, Sight, cells_on, ends
 from grognard.games.gwc.state import State
 
+OBSERVER_LEVEL = 2  # GLOSS.fao
+MOST_VARIANTS = 64
 
-class Sight(Struct, frozen=True, gc=False):
-    """Whether two hexes see each other, the largest Hindrance between them, and every reason."""
-
-    clear: bool
-    hindrance: int = 0
-    reasons: tuple[Reason, ...] = ()
+__all__ = ["Sight", "fao_cell", "sees", "sight", "sight_from_fao"]
 
 
+class _Known:
+    """What is known of one line: the verdict on the bare map, and those for what may lie on it."""
+
+    __slots__ = ("bare", "between", "both", "variants")
+
+    def __init__(self, board: Board, a: Cell, b: Cell, observer: bool) -> None:
+        self.between = frozenset(cells_on(board.sight(a, b))) - {a, b}
+        self.both = self.between | {a, b}
+        self.variants: dict[Overlay, Sight] = {}
+        self.bare = _judge(board, a, b, observer, Overlay())
+
+
+def _judge(board: Board, a: Cell, b: Cell, observer: bool, overlay: Overlay) -> Sight:
+    level_a = OBSERVER_LEVEL if observer else board.level[a]
+    return Line(board, ends(a, b, level_a, board.level[b], observer=observer), overlay).judge()
+
+
+@lru_cache(maxsize=32)
+def _lines(board: Board, observer: bool) -> dict[int, _Known]:  # noqa: ARG001  one table for each map
+    return {}
+
+
+@rule("10.1#1", "10.1#5", "10.1#7")
 def sight(g: State, a: Cell, b: Cell) -> Sight:
-    """The line of sight between two hexes."""
-    raise NotImplementedError
+    """The line of sight between two hexes, the same both ways."""
+    board: Board = g.setting.board
+    key = a * board.size + b if a < b else b * board.size + a
+    known = _lines(board, False).get(key)
+    if known is None:
+        known = _lines(board, False)[key] = _Known(board, min(a, b), max(a, b), False)
+    return _as_it_lies(g, known, a, b, False)
 
 
-def sight_from_fao(g: State, side: str, b: Cell) -> Sight:
-    """The line of sight from a side's Forward Artillery Observer to a hex."""
-    raise NotImplementedError
+def _as_it_lies(g: State, known: _Known, a: Cell, b: Cell, observer: bool) -> Sight:
+    """The verdict with the markers and Tanks that are on the line now."""
+    if (
+        g.terrain_markers.keys().isdisjoint(known.both)
+        and (not g.gas or g.gas.keys().isdisjoint(known.both))
+        and not g.smoke
+        and (g.at.keys().isdisjoint(known.between) or not _tanks(g, known))
+    ):
+        return known.bare
+    overlay = _overlay(g, known)
+    found = known.variants.get(overlay)
+    if found is None:
+        if len(known.variants) >= MOST_VARIANTS:
+            known.variants.clear()
+        first, second = (a, b) if observer else (min(a, b), max(a, b))
+        found = known.variants[overlay] = _judge(g.board, first, second, observer, overlay)
+    return found
 
 
+def _overlay(g: State, known: _Known) -> Overlay:
+    """What lies on a line now."""
+    markers, gas, smoke, both = g.terrain_markers, g.gas, g.smoke, known.both
+    return Overlay(
+        tuple((c, markers[c]) for c in both if c in markers) if markers else (),
+        tuple(c for c in both if c in gas) if gas else (),
+        tuple((c, smoke[c]) for c in both if c in smoke) if smoke else (),
+        tuple(_tanks(g, known)),
+    )
+
+
+def _tanks(g: State, known: _Known) -> list[Cell]:
+    """The hexes between the ends that hold a Tank of either side."""
+    at, formations, counters = g.at, g.formations, g.setting.formations
+    found = []
+    for cell in known.between:
+        if cell in at:
+            for id_ in at[cell]:
+                if counters[formations[id_].counter].kind in TANKS:
+                    found.append(cell)
+                    break
+    return found
+
+
+def sees(g: State, a: Cell, b: Cell) -> bool:
+    """Whether two hexes see each other."""
+    return sight(g, a, b).clear
+
+
+# Forward Artillery Observers
+
+
+@rule("2.4#1", "2.1#4")
 def fao_cell(g: State, side: str) -> Cell:
-    """The hex of a side's Forward Artillery Observer."""
-    raise NotImplementedError
+    """The hex of a side's Forward Artillery Observer: the target symbol on its own map edge."""
+    edge = g.board.edge(g.setting.edges[side])
+    return next(cell for cell in edge if g.board.extra[cell].get("observer"))
+
+
+@rule("GLOSS.fao", "O19.2.1.1")
+def sight_from_fao(g: State, side: str, b: Cell) -> Sight:
+    """The line of sight from a side's Forward Artillery Observer, who stands at level 2, to a hex."""
+    a, lines = fao_cell(g, side), _lines(g.board, True)
+    key = a * g.board.size + b
+    known = lines.get(key)
+    if known is None:
+        known = lines[key] = _Known(g.board, a, b, True)
+    return _as_it_lies(g, known, a, b, True)

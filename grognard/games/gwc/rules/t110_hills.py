@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.reasons import Modifiers, Reason, because
@@ -48,28 +49,41 @@ def height(g: State, firers: Iterable[Cell], target: Cell) -> Modifiers:
 # crest lines: the ground inside one is the Hill
 
 
-@rule("T110.3.2#1", "T110.3.2#2", "T110.3.2#3", "T110.3.3")
-def hill_between(
-    board: Board, course: Crossing, low: int, high: int, observed_from_afar: bool
-) -> list[Reason]:
-    """What Hills do to a line that runs from its higher end (`course.start`) to its lower or equal one.
+class Heights(Protocol):
+    """The ends of a line, the higher one first."""
 
-    `observed_from_afar`: the higher end is a Forward Artillery Observer, who needs no crest of his own.
+    @property
+    def first(self) -> Cell: ...
+    @property
+    def second(self) -> Cell: ...
+    @property
+    def high(self) -> int: ...
+    @property
+    def low(self) -> int: ...
+    @property
+    def observer_first(self) -> bool: ...
+
+
+@rule("T110.3.2#1", "T110.3.2#2", "T110.3.2#3", "T110.3.3", "T110.3.1#2", "T110#2")
+def hill_between(board: Board, course: Crossing, ends: Heights) -> list[Reason]:
+    """What Hills do to a line traced from its higher end: no crest of its own, or a Hill in between.
+
+    Looking up ends at the first crest of each level, which is the same line seen from its other end.
     """
     found: list[Reason] = []
-    needs_crest = high > low and not observed_from_afar
+    differ = ends.high > ends.low
+    needs_crest = differ and not ends.observer_first
     for crossing in course.contours:
-        level = board.contours[crossing.contour].level
-        if crossing.rise == 0 or board.contours[crossing.contour].kind != "crest":
+        contour = board.contours[crossing.contour]
+        if crossing.rise == 0 or contour.kind != "crest":
             continue
-        if crossing.cells == (course.start,):
-            needs_crest = needs_crest and not (crossing.rise < 0 and level >= high)  # T110.3.2#3
+        if crossing.cells == (ends.first,):
+            needs_crest = needs_crest and not (crossing.rise < 0 and contour.level == ends.high)  # T110.3.2#3
             continue
-        between = [cell for cell in crossing.cells if cell not in (course.start, course.end)]
-        blocks = level > high if high == low else level >= high  # T110.3.3 T110.3.2#2
-        if between and blocks:
-            rule_ = "T110.3.3" if level > high else "T110.3.2"
-            found.append(because(rule_, "sight-hill", hex=board.name(between[0]), level=level))
+        between = [cell for cell in crossing.cells if cell not in (ends.first, ends.second)]
+        if between and contour.level >= ends.high + (not differ):  # T110.3.2#2, T110.3.3 at equal height
+            rule_ = "T110.3.2" if differ else "T110.3.3"
+            found.append(because(rule_, "sight-hill", hex=board.name(between[0]), level=contour.level))
     if needs_crest:
-        found.insert(0, because("T110.3.2", "sight-no-crest", hex=board.name(course.start), level=high))
+        found.insert(0, because("T110.3.2", "sight-no-crest", hex=board.name(ends.first), level=ends.high))
     return found
