@@ -79,7 +79,7 @@ class InlineCard(_Part):
     nationality: str | None = None
 
 
-class SideCard(InlineCard):
+class SideCard(InlineCard, kw_only=True):
     """An invented card with the side in whose deck it is, unless the document puts it elsewhere."""
 
     side: str
@@ -340,8 +340,7 @@ def _column(letters: str, default: int) -> int:
 # cards that the document invents
 
 
-def named_cards(
-    given: Document, table: dict[str, list[str | InlineCard]], prefix: str
+def named_cards(table: dict[str, list[str | InlineCard]], prefix: str
 ) -> dict[str, list[str]]:
     """The same lists with an id in the place of every invented card."""
     return {

@@ -66,7 +66,6 @@ def orders_left(g: State) -> int:  # 1.5#2 5.1#2
 
 
 PASS_TURN = option("pass", "pass", "pass", (), "option-pass-turn", "O15")
-SITUATION = option("situation", "situation", "play", (), "option-situation", "S98.1")
 
 
 def menu(g: State) -> tuple[Option, ...]:
@@ -75,8 +74,7 @@ def menu(g: State) -> tuple[Option, ...]:
     offered = card_options(g, side) if orders_left(g) > 0 else []  # 5.1#1 1.5#1 1.F#3
     may_pass = g.orders_given == 0 and not g.strategy_used.get(side)  # 5.3#3 1.S#6 5.3#2 S98#6
     may_stop = g.orders_given > 0 or not (offered or may_pass)
-    if s98_strategy.has_situation(g, side, "own turn"):
-        offered.append(SITUATION)  # 1.S#4 S98#5
+    offered += s98_strategy.offer(g, side, "own turn")  # 1.S#4 S98#5
     return (*offered, *((PASS_TURN,) if may_pass else ()), *((DONE,) if may_stop else ()))
 
 

@@ -83,8 +83,8 @@ def spend(g: State, piece: Arrival) -> None:
 @procedure
 def hand_out(g: State, piece: Arrival) -> Procedure[None]:
     """A Weapon goes to a Unit that carries none."""
-    spend(g, piece)
     if not carriers(g, piece):
+        spend(g, piece)
         g.put_back(piece.counter)
         return
     unit: str = yield Choose(
@@ -94,6 +94,7 @@ def hand_out(g: State, piece: Arrival) -> Procedure[None]:
         "11.2",
         (("name", counter_name(piece.counter)),),
     )
+    spend(g, piece)
     weapon = g.new_id(piece.counter)
     g.weapons[weapon] = Weapon(piece.counter)
     g.change(unit, weapon=weapon)
