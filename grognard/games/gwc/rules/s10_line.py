@@ -197,7 +197,7 @@ class Line:
                 continue
             for kind in sorted(self.board.side(a, b)):
                 reason = self.at(
-                    HEXSIDE_RULE[kind], "sight-side", a, f"@side-{kind}", other=self.board.name(b)
+                    HEXSIDE_RULE[kind], "sight-side", a, f"@hexside-{kind}", other=self.board.name(b)
                 )
                 if kind in SCREENS:
                     self.blocks.append(reason)

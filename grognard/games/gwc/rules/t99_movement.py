@@ -46,7 +46,7 @@ def move_cost(g: State, id_: str, start: Cell, end: Cell) -> Modifiers | Reason:
         return Modifiers().plus(1, "cost-trench", "F130.2")  # F130.2#1
     cost = _hex_cost(g, id_, start, end)
     for kind in g.board.side(start, end):
-        cost = cost.plus(SURCHARGE[kind], f"side-{kind}", HEXSIDE_RULE[kind])
+        cost = cost.plus(SURCHARGE[kind], f"hexside-{kind}", HEXSIDE_RULE[kind])
     cost = cost.plus(t110_hills.uphill(g, start, end), "cost-uphill", "T110.1")
     return cost.plus(int(end in g.gas), "cost-gas", "T107")  # T107#1
 

@@ -87,7 +87,7 @@ def cover(g: State, cell: Cell, attack: Attack | None = None) -> list[tuple[int,
             found.append((worth.cover, f"fortification-{fortification}", worth.rule))
     if attack is not None and attack.crossed and attack.kind not in INDIRECT:  # T109#2 T122#2
         found += [
-            (HEXSIDE_COVER[kind], f"side-{kind}", HEXSIDE_RULE[kind])
+            (HEXSIDE_COVER[kind], f"hexside-{kind}", HEXSIDE_RULE[kind])
             for kind in attack.crossed
             if kind in HEXSIDE_COVER
         ]
