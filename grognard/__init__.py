@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from grognard import registry
-from grognard.documents import read_document
-from grognard.engine import snapshot
+from grognard.engine import fields, snapshot
 from grognard.engine import verify as _verify
 from grognard.engine.chance import Ask, Chance, Committed, Scripted
 from grognard.engine.decision import Choose, Message, Odds, Option, Outcome
@@ -74,7 +73,7 @@ def new(
     decision. With `audit` every entry of the log carries the checksum of the position after it.
     """
     record = registry.title(title)
-    origin = scenario if isinstance(scenario, str) and not _is_file(scenario) else read_document(scenario)
+    origin = scenario if isinstance(scenario, str) and not _is_file(scenario) else _document(scenario)
     if isinstance(origin, str) and origin not in {s.id for s in record.scenarios()}:
         known = ", ".join(s.id for s in record.scenarios()) or "none"
         raise BadDocument(f"{title} has no scenario {origin!r}; there are: {known}", "scenario")
@@ -87,6 +86,12 @@ def new(
 
 def _is_file(name: str) -> bool:
     return name.endswith((".toml", ".json"))
+
+
+def _document(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
+    """A document as plain data of our own, whatever its giver does with his."""
+    plain: dict[str, Any] = fields.plain(fields.read(source), "")
+    return plain
 
 
 def _options_of(document: dict[str, Any]) -> dict[str, Any]:
