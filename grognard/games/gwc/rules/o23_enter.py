@@ -1,14 +1,70 @@
-"""O23 Entering a hex, by whatever means."""
+"""Entering and leaving a hex by whatever means: Mines, Wire under Tanks, Gas, control."""
 
 from __future__ import annotations
 
 from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.gwc.rules import a28_actions
+from grognard.engine.rulebook import rule
+from grognard.games.gwc.rules import f128_mines, o23_tanks, s01_cards, s03_formations, s07_victory
+from grognard.games.gwc.rules.words import hex_name, name
 from grognard.games.gwc.state import State
 
 
+@rule("F128.1#1", "F128.2#5", "F131.2#2", "O26.3.3")
 @procedure
 def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Procedure[None]:
-    """Formations that go together enter a hex; `manner` is move, advance, retreat or place."""
-    yield from a28_actions.action_window(g, g.inactive, "entered", "")
+    """Formations that go together enter a hex; `manner` is move, advance, retreat or place.
+
+    Mines that they leave strike first; then a Tank checks before all else; Gas and Mines of the new hex follow.
+    """
+    start = g.formations[ids[0]].cell
+    if manner != "place":
+        yield from f128_mines.strike(g, ids, start, leaving=True)
+    going = tuple(id_ for id_ in ids if id_ in g.formations)
+    for id_ in going:
+        g.move_to(id_, cell)
+    g.note("entered", "O23", names=[name(g, id_) for id_ in going], units=list(going), hex=hex_name(g, cell))
+    s07_victory.occupy(g, start)
+    s07_victory.occupy(g, cell)  # 7.3.1#2
+    if manner in ("move", "advance"):
+        for tank in (id_ for id_ in going if s03_formations.is_tank(g, id_)):
+            yield from o23_tanks.tank_enters(g, tank, start, cell)
+    if manner != "place":
+        for id_ in still_in(g, going, cell):
+            yield from breathe(g, id_, cell)
+        struck = still_in(g, going, cell)
+        if struck:
+            yield from f128_mines.strike(g, struck, cell, leaving=False)
+
+
+def still_in(g: State, ids: tuple[str, ...], cell: Cell) -> tuple[str, ...]:
+    """Those of a list that are in the hex."""
+    return tuple(id_ for id_ in ids if id_ in g.formations and g.formations[id_].cell == cell)
+
+
+@rule("T107.1#1", "T107.1#2")
+@procedure
+def breathe(g: State, id_: str, cell: Cell) -> Procedure[None]:
+    """Gas Suppresses whoever enters it, and breaks whoever is Suppressed already."""
+    if cell not in g.gas or id_ not in g.formations:
+        return
+    if not g.formations[id_].suppressed:
+        s07_victory.suppress(g, id_, "T107.1")
+    elif not has_masks(g, g.formations[id_].side):
+        yield from s07_victory.break_formation(g, id_, "gas")
+
+
+@rule("S98.3.3#1", "S98.4.1", "S98.5.1")
+def has_masks(g: State, side: str) -> bool:
+    """The side has Anti-Gas Strategy face up: Gas breaks none of its Formations."""
+    return any(s01_cards.strategy_card(id_).situation == "anti-gas" for id_ in g.reminders.get(side, ()))
+
+
+@rule("7.2.1#1", "F128.1#1")
+@procedure
+def exit_hex(g: State, ids: tuple[str, ...]) -> Procedure[None]:
+    """Formations that go together leave the map, through Mines if they lie there."""
+    yield from f128_mines.strike(g, ids, g.formations[ids[0]].cell, leaving=True)
+    for id_ in ids:
+        if id_ in g.formations:
+            yield from s07_victory.exit_map(g, id_)
