@@ -16,10 +16,10 @@ def names() -> dict[str, Name]:
     for id_, formation in known.formations.items():
         found[f"counter-{id_}"] = Name(known.title(formation), known.title(formation, "fr"))
     cards = titles()
-    for kind, table in (("order", cards.orders), ("action", cards.actions)):
-        found |= {f"{kind}-{id_}": title.name for id_, title in table.items()}
-    for kind, table in (("event", cards.events), ("trigger", cards.triggers)):
-        found |= {f"{kind}-{id_}": title.name for id_, title in table.items()}
+    found |= {f"order-{id_}": title.name for id_, title in cards.orders.items()}
+    found |= {f"action-{id_}": title.name for id_, title in cards.actions.items()}
+    found |= {f"event-{id_}": title.name for id_, title in cards.events.items()}
+    found |= {f"trigger-{id_}": title.name for id_, title in cards.triggers.items()}
     return found | {f"strategy-{id_}": card.name for id_, card in strategy_cards().items()}
 
 

@@ -10,7 +10,7 @@ from grognard.engine.errors import BadDocument
 from grognard.engine.title import Scenario, Title
 from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.document import prescribed, setting
-from grognard.games.gwc.rules.s05_turn import play
+from grognard.games.gwc.chapters import play
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
