@@ -1,10 +1,12 @@
 """A28 Actions: who may announce which Action at which moment.
 
-A chapter declares its Actions with `registry.register_action`. A window is a moment at which a side may announce Actions;
+A chapter declares its Actions with `register_action`. A window is a moment at which a side may announce Actions;
 its `subject` is the Formation that is about to roll, break or move.
 """
 
 from __future__ import annotations
+
+from functools import partial
 
 from grognard.engine.decision import PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
@@ -15,6 +17,9 @@ from grognard.games.gwc.registry import ACTIONS, ActionSpec
 from grognard.games.gwc.rules import s01_cards, s98_strategy
 from grognard.games.gwc.rules.words import card_name, side_name
 from grognard.games.gwc.state import State
+
+DUDS = {ActionName.ACH_KOMM: "A29", ActionName.OH_LES_BOCHES: "A52", ActionName.WHAT_WAS_THAT: "A52"}
+"""Names that stand on cards in the place of an Action and do nothing."""
 
 
 @rule("A28.1#1", "A28.1#2", "1.6#1", "O14.4#1")
@@ -29,7 +34,7 @@ def action_window(g: State, side: str, window: str, subject: str = "") -> Proced
             (*action_options(g, side, window, subject), PASS),
             "A28.1",
             window=True,
-            why_not=why_not,
+            why_not=partial(why_not, window, subject),
         )
         if played is None:
             break
@@ -99,18 +104,20 @@ def action_option(card: str, spec: ActionSpec) -> Option:
     )
 
 
-def why_not(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+def why_not(window: str, about: str, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a card in hand cannot be played for its Action now."""
     kind, _, card = subject.partition(":")
     if kind != "card" or card not in g.hands[question.side]:
         return ()
-    window = next(w for w in ACTIONS if question.kind == f"action-{w.replace(' ', '-')}")
-    reasons = []
-    for action in s01_cards.card(g, card).actions:
-        spec = ACTIONS[window].get(action)
-        reasons.append(
-            because("A28.1", "not-this-window", action=card_name("action", action))
-            if spec is None
-            else spec.may(g, question.side, "", card)
-        )
+    reasons = (refusal(g, question.side, window, about, card, a) for a in s01_cards.card(g, card).actions)
     return tuple(reason for reason in reasons if reason is not None)
+
+
+def refusal(g: State, side: str, window: str, about: str, card: str, action: ActionName) -> Reason | None:
+    """Why one Action of a card does not fit the window."""
+    if action in DUDS:
+        return because(DUDS[action], "why-not-dud", action=card_name("action", action))
+    spec = ACTIONS[window].get(action)
+    if spec is None:
+        return because("A28.1", "why-not-window", action=card_name("action", action))
+    return spec.may(g, side, about, card)

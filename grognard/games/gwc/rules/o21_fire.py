@@ -1,10 +1,199 @@
-"""O21 Fire."""
+"""O21 Fire: the Order, Targeting, and an attack from its announcement to the last Defense Roll."""
 
 from __future__ import annotations
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import PASS, Choose, choices
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.gwc.rules import o21_defense
-from grognard.games.gwc.state import State
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.gwc.registry import ORDERS, OrderSpec
+from grognard.games.gwc.rules import (
+    a28_actions,
+    o14_activation,
+    o21_defense,
+    o21_groups,
+    o21_strength,
+    o21_targets,
+    s01_cards,
+    t99_terrain,
+)
+from grognard.games.gwc.rules.words import card_name, hex_name, shown, side_name
+from grognard.games.gwc.state import Order, State
 
 defense = o21_defense.defense
+
+
+# the Order
+
+
+@rule("O21.1")
+def can_fire(g: State, side: str) -> Reason | None:
+    """Why a side cannot give a Fire Order."""
+    if o14_activation.can_activate(g, side, "fire"):
+        return None
+    return because("O21.1", "why-not-nobody", order=card_name("order", "fire"))
+
+
+@rule("O21.1", "O21.3#1")
+@procedure
+def fire_order(g: State) -> Procedure[None]:
+    """Formations are activated, and each of their pieces may take one shot."""
+    order: Order = yield from o14_activation.activate(g, g.active, "fire")
+    yield from fire_attacks(g, order)
+
+
+@rule("O21.3#1", "O21.3.2#1", "O21.3.7#2")
+@procedure
+def fire_attacks(g: State, order: Order) -> Procedure[None]:
+    """Shots one after another, alone or in Fire Groups, until nobody has one left or the player stops."""
+    fired: tuple[str, ...] = ()
+    tried = False
+    while o21_groups.target_cells(g, order.side, o21_groups.pools_of(g, order, fired)):
+        shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
+            g,
+            order.side,
+            o21_groups.pools_of(g, order, fired),
+            None,
+            "O21.3",
+            tried or not has_sure_shot(g, order),
+        )
+        if shot is None:
+            return
+        made: bool = yield from attack_with(g, order.side, shot.pieces, shot.cell)
+        tried = True
+        if made:
+            fired = (*fired, *shot.pieces)
+
+
+@rule("O14.5")
+def has_sure_shot(g: State, order: Order) -> bool:
+    """Some piece could fire by itself without a card: the Order has to be carried out."""
+    pools = o21_groups.pools_of(g, order)
+    return any(
+        o21_strength.expected(g, order.side, (piece,), cell).total >= 1
+        for piece in o21_groups.all_pieces(pools)
+        for cell in o21_targets.enemy_cells(g, order.side)
+        if o21_targets.can_hit(g, piece, cell)
+    )
+
+
+# an attack
+
+
+@procedure
+def attack_with(
+    g: State, side: str, pieces: tuple[str, ...], cell: Cell, op_fire: bool = False
+) -> Procedure[bool]:
+    """Pieces fire at a hex, the base first. False if the shot could not be attempted, so that they may try another."""
+    attack = o21_strength.attack_by(g, side, pieces, cell, op_fire)
+    g.attacks = (*g.attacks, attack)
+    g.note(
+        "fire-announced",
+        "O21.3",
+        side=side_name(side),
+        hex=hex_name(g, cell),
+        names=[o21_targets.piece_name(g, piece) for piece in pieces],
+        pieces=list(pieces),
+    )
+    hit = True
+    if o21_targets.is_ordnance(g, pieces[0]):  # O21.2#1 O21.2#2 11.6#2
+        hit = yield from targeting(g)
+    made = True
+    if hit and o21_targets.exists(g, pieces[0]):
+        made = yield from fire_attack(g)
+    g.attacks = g.attacks[:-1]
+    return made
+
+
+@rule("O21.2.1#1", "O21.2.1.1#1", "O21.2.1.1#2", "O21.2.1.2", "O21.2#4", "10.3.1#1")
+@procedure
+def targeting(g: State) -> Procedure[bool]:
+    """Ordnance hits if the product of the dice, less the Hindrance, exceeds the range."""
+    attack = g.attack
+    piece, cell = attack.firers[0], attack.cell
+    gun = o21_targets.piece_name(g, piece)
+    distance = g.board.distance(o21_targets.cell_of(g, piece), cell)
+    lowered = o21_strength.hindrance(g, attack.firers, cell)
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, attack.side, "targeting")
+    hit = dice.product - lowered > distance
+    g.note(
+        "targeting",
+        "O21.2.1.1",
+        name=gun,
+        hex=hex_name(g, cell),
+        white=dice.white,
+        coloured=dice.coloured,
+        bonus=dice.bonus,
+        hindrance=lowered,
+        total=dice.product - lowered,
+        range=distance,
+        result="@targeting-hit" if hit else "@targeting-miss",
+    )
+    return hit
+
+
+@rule("O21.3.4#1", "O21.3.4#2", "O21.3.5#1", "O21.3.6")
+@procedure
+def fire_attack(g: State) -> Procedure[bool]:
+    """Actions, Hindrance, the Fire Attack Roll and the Defense Rolls against `g.attack`."""
+    for holder in (g.inactive, g.active):  # A28.2
+        yield from a28_actions.action_window(g, holder, "before fire")
+    attack = g.attack
+    g.change_attack(strength=o21_strength.hindered(g, attack.strength, attack.firers, attack.cell))
+    yield from lift_by_strategy(g)
+    if g.attack.strength.total < 1:  # O21.3.5#2 10.3.2.1#1
+        g.note("fire-too-weak", "O21.3.5", hex=hex_name(g, attack.cell), modifiers=shown(g.attack.strength))
+        return False
+    g.change_attack(defenders=o21_targets.defenders(g, attack.side, attack.cell, attack.firers))  # O21.3.7#1
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, attack.side, "fire attack")
+    total = g.attack.strength.total + dice.total
+    g.change_attack(total=total)
+    g.note(
+        "fire-attack",
+        "O21.3.6",
+        side=side_name(attack.side),
+        hex=hex_name(g, attack.cell),
+        white=dice.white,
+        coloured=dice.coloured,
+        bonus=dice.bonus,
+        modifiers=shown(g.attack.strength),
+        total=total,
+    )
+    shatter(g)
+    yield from defense(g)
+    return True
+
+
+@rule("10.3.2.1#2", "10.3.2.1#fr")
+@procedure
+def lift_by_strategy(g: State) -> Procedure[None]:
+    """A shot that lacks 1 FP can be made by giving up a Strategy Card; the French edition knows only Actions."""
+    side = g.attack.side
+    lacks_one = g.attack.strength.total == 0 and g.setting.options["edition"] == "en"
+    if not lacks_one or not s01_cards.may_play_strategy(g, side):
+        return
+    played: str | None = yield Choose(
+        side,
+        "fire-lift",
+        (*choices((g.strategy[side].card,), "strategy", "plus-one", "plus-one", "10.3.2.1"), PASS),
+        "10.3.2.1",
+        (("hex", hex_name(g, g.attack.cell)),),
+    )
+    if played is None:
+        return
+    s01_cards.spend_strategy(g, side)
+    g.note("plus-one", "10.3.2.1", reveals=True, side=side_name(side), card=played)
+    g.change_attack(strength=g.attack.strength.plus(1, "strategy-card", "10.3.2.1"))
+
+
+@rule("T99.5#1", "F125.3", "EX.airburst")
+def shatter(g: State) -> None:
+    """A Mortar counts as Artillery against terrain and Fortifications, which change before anybody defends."""
+    attack = g.attack
+    limit = t99_terrain.vulnerability(g, attack.cell)
+    if attack.kind == "mortar" and limit is not None and attack.total >= limit:
+        t99_terrain.downgrade(g, attack.cell)
+
+
+ORDERS["fire"] = OrderSpec("fire", "O21", can_fire, fire_order)
