@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import f128_mines, o23_tanks, s01_cards, s03_formations, s07_victory
+from grognard.games.gwc.rules import f128_mines, o23_tanks, s03_formations, s07_victory, s98_strategy
 from grognard.games.gwc.rules.words import hex_name, name
 from grognard.games.gwc.state import State
 
@@ -57,7 +57,7 @@ def breathe(g: State, id_: str, cell: Cell) -> Procedure[None]:
 @rule("S98.3.3#1", "S98.4.1", "S98.5.1")
 def has_masks(g: State, side: str) -> bool:
     """The side has Anti-Gas Strategy face up: Gas breaks none of its Formations."""
-    return any(s01_cards.strategy_card(id_).situation == "anti-gas" for id_ in g.reminders.get(side, ()))
+    return s98_strategy.reminds(g, side, "anti-gas")
 
 
 @rule("7.2.1#1", "F128.1#1")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, DONE, Choose, Option, option
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import a28_actions, o14_orders, o23_steps, s98_strategy
+from grognard.games.gwc.rules import a28_actions, o23_steps, s98_strategy
 from grognard.games.gwc.rules.words import hex_name, name, unit_option
 from grognard.games.gwc.state import State
 
@@ -24,12 +25,10 @@ def moment(g: State) -> str:
 def own_cards(g: State, has_begun: bool) -> tuple[Option, ...]:
     """The Actions that the mover may play now, and his Strategy Card."""
     side = mover(g)
-    found = list(a28_actions.action_options(g, side, "moving", ""))
+    found = a28_actions.action_options(g, side, "moving", "")
     if has_begun:
         found += a28_actions.action_options(g, side, "entered", "")
-    if s98_strategy.has_situation(g, side, moment(g)):
-        found.append(o14_orders.SITUATION)
-    return tuple(found)
+    return found + s98_strategy.offer(g, side, moment(g))
 
 
 # who goes next
@@ -112,7 +111,7 @@ def step_options(g: State) -> tuple[Option, ...]:
     )
 
 
-def step_option(g: State, cell: int) -> Option:
+def step_option(g: State, cell: Cell) -> Option:
     hex_ = hex_name(g, cell)
     cost = max(o23_steps.step_costs(g, id_, cell).total for id_ in g.moving)
     return option(hex_, cell, "step", (f"hex:{hex_}",), "option-step", "O23.1", hex=hex_, cost=cost)

@@ -28,7 +28,7 @@ from grognard.games.gwc.rules import (
 from grognard.games.gwc.rules.words import hex_name, name, unit_option
 from grognard.games.gwc.state import State
 
-Chosen = int | str | tuple[str, ...] | None
+Chosen = Cell | str | tuple[str, ...] | None
 """A hex, a Formation or `exit`, `back`, `situation`; a card and its Action; a transfer; None when done."""
 
 
@@ -65,22 +65,22 @@ def march(g: State) -> Procedure[None]:
         elif isinstance(chosen, tuple) or chosen == "situation":
             yield from own_action(g, chosen)
         else:
-            yield from gather(g, str(chosen))
+            yield from gather(g, str(chosen), "O23.2")
             yield from go(g)
     g.moving = ()
 
 
 @rule("O23.2#2")
 @procedure
-def gather(g: State, first: str) -> Procedure[None]:
+def gather(g: State, first: str, rule_: str) -> Procedure[None]:
     """The player forms the stack that will move together: Formations activated in one hex, none of which has moved."""
     stack: tuple[str, ...] = (first,)
     while stack and o23_menu.companions(g, stack):
         picked: str | None = yield Choose(
             o23_menu.mover(g),
             "stack-choose",
-            (*(unit_option(g, id_, "join", "O23.2") for id_ in o23_menu.companions(g, stack)), DONE, BACK),
-            "O23.2",
+            (*(unit_option(g, id_, "join", rule_) for id_ in o23_menu.companions(g, stack)), DONE, BACK),
+            rule_,
             (("first", name(g, first)), ("count", len(stack))),
             why_not=o23_menu.why_not_companion,
         )
@@ -111,7 +111,7 @@ def go(g: State) -> Procedure[None]:
         elif chosen == "exit":
             yield from leave_map(g)
         elif isinstance(chosen, int):
-            yield from step(g, chosen)
+            yield from step(g, Cell(chosen))
         elif isinstance(chosen, tuple) and chosen[0] == "transfer":
             transfer(g, chosen[1], chosen[2])
         else:
@@ -138,7 +138,7 @@ def keep_together(g: State) -> None:
 
 @rule("O14.4#1", "A28.1#1", "EX.actionduring")
 @procedure
-def own_action(g: State, chosen: str | tuple[str, ...] | int) -> Procedure[None]:
+def own_action(g: State, chosen: Cell | str | tuple[str, ...]) -> Procedure[None]:
     """The active player plays an Action or a Strategy Card in the middle of his move."""
     if isinstance(chosen, tuple):
         window = "entered" if chosen[1] == "hidden-wire" else "moving"

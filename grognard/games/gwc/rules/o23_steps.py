@@ -226,8 +226,9 @@ def explain_step(g: State, _question: Choose, chosen: Option) -> tuple[Reason, .
     """What a step costs the member of the stack that pays most, part by part, and what it would have left."""
     if not isinstance(chosen.value, int) or isinstance(chosen.value, bool):
         return ()
-    payer = min(g.moving, key=lambda id_: points_left(g, id_) - step_costs(g, id_, chosen.value).total)
-    cost = step_costs(g, payer, chosen.value)
+    cell = Cell(chosen.value)
+    payer = min(g.moving, key=lambda id_: points_left(g, id_) - step_costs(g, id_, cell).total)
+    cost = step_costs(g, payer, cell)
     left = points_left(g, payer) - cost.total
     return (*cost.reasons, because("O23.1", "step-left", name=name(g, payer), cost=cost.total, left=left))
 
