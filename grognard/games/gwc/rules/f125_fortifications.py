@@ -42,12 +42,6 @@ NO_WIRE = "no wire"
 """The effect of an Order in which Wire does not touch moving Units and Leaders."""  # S98.4.7#1 S98.5.6
 
 
-@rule("F125.4#3", "F125.4#1", "8.1.3")
-def fortification_of(g: State, cell: Cell) -> str:
-    """The Fortification in a hex, printed or placed; empty if there is none."""
-    return g.fortifications.get(cell, "")
-
-
 @rule("F130.2#1")
 def by_trench(g: State, id_: str, start: Cell, end: Cell) -> bool:
     """A Formation on foot steps along a Trench: to another one, to a Pillbox or Blockhaus, or back.
@@ -82,9 +76,3 @@ def ignores_wire(g: State, id_: str) -> bool:
 def melee_holder(g: State, cell: Cell) -> str | None:
     """The side that wins a tied Melee: the last one to be alone in a Pillbox or Blockhaus."""
     return g.sole.get(cell) if g.fortifications.get(cell) in STRONGHOLDS else None
-
-
-def mine_strength(g: State, id_: str) -> int:
-    """The FP with which Mines strike a Formation."""  # F128.2#1
-    vehicle = g.setting.formations[g.formations[id_].counter].kind in TANKS
-    return MINE_FP_VEHICLES if vehicle else MINE_FP
