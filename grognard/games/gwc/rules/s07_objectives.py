@@ -60,6 +60,8 @@ def objectives_at(board: Board) -> dict[Cell, tuple[int, ...]]:
 @rule("7.3.1#2", "2.3#2")
 def occupy(g: State, cell: Cell) -> None:
     """Who is in a hex has changed: Objectives and strongholds pass to whoever is there alone."""
+    if cell in g.melees:  # A30#4: who is left is seen when the Melee is over
+        return
     if g.fortifications.get(cell) in STRONGHOLDS:
         sides = {g.formations[id_].side for id_ in g.in_hex(cell)}
         if len(sides) == 1:
