@@ -114,17 +114,6 @@ def storm(g: State, _side: str, _subject: str, _card: str) -> None:
     g.note("storm-troops", "A54")
 
 
-@rule("A54#5", "A54#fr")
-def is_silenced(g: State, id_: str) -> Reason | None:
-    """A Formation in a hex that Storm Troops have entered takes no part in Op Fire; the French edition lets it."""
-    formation, order = g.formations[id_], g.order
-    if not g.has_effect(effects.STORM_TROOPS) or order is None or g.setting.options["edition"] == "fr":
-        return None
-    if formation.side != order.side and any(o in order.group for o in g.in_hex(formation.cell, order.side)):
-        return because("A54", "why-not-silenced", hex=hex_name(g, formation.cell))
-    return None
-
-
 register_action(ActionSpec(ActionName.ENGINEERING_WORKS, "moving", "A41", may_work, run=engineering_works))
 register_action(ActionSpec(ActionName.HIDDEN_WIRE, "entered", "A45.4", may_hide_wire, effect=hide_wire))
 register_action(ActionSpec(ActionName.STORM_TROOPS, "moving", "A54", may_storm, effect=storm))

@@ -166,7 +166,9 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     caught_in_wire(g, there, cell)
     if enemies:
         close_in(g, there)
-    barred = there if storm else along_trench  # A54#4 F130.2#2
+    barred = (
+        there if storm else along_trench
+    )  # A54#4 F130.2#2; A54#5 A54#fr: both sides in a hex fire no shots, O21.3
     yield from reactions(g, tuple(id_ for id_ in there if id_ not in barred), cell)
 
 
@@ -226,10 +228,13 @@ def close_in(g: State, ids: tuple[str, ...]) -> None:
 @procedure
 def reactions(g: State, targets: tuple[str, ...], cell: Cell) -> Procedure[None]:
     """The inactive player finishes all his Actions before the mover may begin his own."""
-    yield from a28_actions.action_window(g, g.other(o23_menu.mover(g)), "entered", hex_name(g, cell))
+    enemy = g.other(o23_menu.mover(g))
+    yield from a28_actions.action_window(g, enemy, "entered", hex_name(g, cell))
     alive = tuple(id_ for id_ in targets if id_ in g.formations)
     if alive:
-        yield from a42_opportunity_fire.opportunity_fire(g, alive, cell)
+        fired: bool = yield from a42_opportunity_fire.opportunity_fire(g, alive, cell)
+        if fired:  # Hidden Wire can come after the shot as well as before it
+            yield from a28_actions.action_window(g, enemy, "entered", hex_name(g, cell))
 
 
 # exits and transfers
