@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.engine.reasons import Reason
-from grognard.games.gwc.cards import ActionName
+from grognard.games.gwc.cards import ActionName, EventName
 from grognard.games.gwc.state import State
 
 Judge = Callable[[State, str], Reason | None]
@@ -18,13 +18,15 @@ Judge = Callable[[State, str], Reason | None]
 class OrderSpec(Struct, frozen=True):
     """An Order: the id on the cards, its rule, why a side cannot give it now, and how it is carried out.
 
-    `run` takes the position alone: the Order is given by the active side.
+    It takes the position alone, since the active side gives it: a procedure `run`, or, if it neither asks nor rolls, a
+    plain function `effect`.
     """
 
     kind: str
     rule: str
     can: Judge
-    run: Any
+    run: Any = None
+    effect: Callable[[State], None] | None = None
 
 
 class Activation(Struct, frozen=True):
@@ -73,3 +75,7 @@ ACTIONS: dict[str, dict[ActionName, ActionSpec]] = {}
 def register_action(spec: ActionSpec) -> None:
     """Declare an Action for a window."""
     ACTIONS.setdefault(spec.window, {})[spec.action] = spec
+
+
+EVENTS: dict[EventName, Any] = {}
+"""The procedure that carries out an Event: `run(g, side, card)` for the side that turned the card up."""

@@ -138,13 +138,23 @@ def order_by_card(g: State, chosen: str) -> Procedure[None]:
 
 @procedure
 def carry_out(g: State, kind: str) -> Procedure[None]:
-    """An Order of the active player from its activations to the Melees that it leaves behind."""
+    """An Order of the active player that counts against his limit."""
     g.orders_given += 1
+    yield from perform(g, kind)
+
+
+@procedure
+def perform(g: State, kind: str) -> Procedure[None]:
+    """An Order from its activations to the Melees that it leaves behind, whether it counts or is free."""
     if kind == "engineers":
         yield from o14_engineers.work(g)
-    else:
+    elif ORDERS[kind].run is not None:
         spec = ORDERS[kind]
         yield from spec.run(g)
+    else:
+        carried_out = ORDERS[kind].effect
+        assert carried_out is not None, f"the Order {kind} does nothing"
+        carried_out(g)
     yield from end_order(g)
 
 
