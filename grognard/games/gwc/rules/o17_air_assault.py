@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec import Struct
 
 from grognard.engine.board import DIRECTIONS, Cell
@@ -100,7 +102,7 @@ def sorties(g: State, side: str, over: Cell, facing: int) -> tuple[Sortie, ...]:
     row = row_of(g, over, facing)
     found = [Sortie("bomb", (cell,)) for cell in row if g.in_hex(cell)]
     if strafing_fp(g, side) is not None:
-        found += [Sortie("strafe", pair) for pair in zip(row, row[1:], strict=False)]
+        found += [Sortie("strafe", pair) for pair in pairwise(row)]
     return tuple(found)
 
 

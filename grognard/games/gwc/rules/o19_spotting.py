@@ -189,7 +189,7 @@ def accuracy(g: State, side: str, spotter: str, cell: Cell) -> Procedure[Cell | 
 @rule("O19.2.1.2.1", "O19.2.1.2.2", "O19.2.1.2.3#2")
 @procedure
 def drift(g: State, side: str, cell: Cell, hit: bool) -> Procedure[Cell]:
-    """A card is turned up, which is no roll: a hit errs one hex by each die, a miss by the white as far as the other."""
+    """A card is turned up, no roll: a hit errs a hex by each die, a miss by the white die as far as the other says."""
     top: str = yield from s01_cards.reveal(g, side)
     card = s01_cards.card(g, top)
     white, coloured = card.white, card.coloured
