@@ -75,6 +75,7 @@ def defend(g: State, owner: str, id_: str) -> Procedure[None]:
         white=dice.white,
         coloured=dice.coloured,
         bonus=dice.bonus,
+        morale=morale.total,
         modifiers=shown(morale),
         total=total,
         attack=against,

@@ -157,6 +157,7 @@ def fire_attack(g: State) -> Procedure[bool]:
         white=dice.white,
         coloured=dice.coloured,
         bonus=dice.bonus,
+        strength=g.attack.strength.total,
         modifiers=shown(g.attack.strength),
         total=total,
     )

@@ -163,7 +163,7 @@ def piece_option(g: State, piece: str) -> Option:
     where = hex_name(g, g.formations[unit].cell)
     own = f"weapon:{piece}" if piece in g.weapons else f"unit:{unit}"
     label = "option-armament" if o21_targets.is_armament(piece) else "option-unit"
-    gun = piece.partition(":")[2] or "-"
+    gun = piece.partition(":")[2] or "none"
     touches = (own, f"hex:{where}")
     return option(
         piece,
