@@ -9,6 +9,9 @@
     scene.roll(5, 4)                      # the next card of the roller; re-roll and +1 are declined
     scene.turns_up("valor")               # a card of `cards` that is revealed
     assert scene.note("fire-attack")["total"] == 18
+
+A question with one answer is not asked: a side with nothing left to do ends its Turn at once. A test that looks at the
+position after an Order gives the side something to wait with, such as a Rout card and a broken enemy.
 """
 
 from __future__ import annotations
@@ -97,7 +100,7 @@ class Scene:
     def expect(self, side: str, kind: str) -> Scene:
         """Fail unless this side is asked this."""
         asked = self.pending
-        assert (asked.side, asked.kind) == (side, kind), f"{asked.side} is asked {asked.kind}: {self.ids}"
+        assert (asked.side, asked.kind) == (side, kind), f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
         return self
 
     def answer(self, side: str, kind: str, *ids: str) -> Scene:
@@ -142,7 +145,7 @@ class Scene:
 
     def draws(self, item: str | None = None) -> Scene:
         """Chance draws this item, or any."""
-        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids}"
+        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
         self.game.answer(self.ids[0] if item is None else item)
         return self
 

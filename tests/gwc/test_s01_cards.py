@@ -14,12 +14,12 @@ from grognard.games.gwc.content import Nation
 from grognard.games.gwc.rules.s01_cards import HAND_SIZE, Dice
 from tests.gwc.scene import Scene, action, order
 
-UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie"}
+UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie broken"}
 
 
 def rallying(**document: Any) -> Scene:
     """A German Recover Order has been given and the Rally Roll is about to be made."""
-    document.setdefault("hands", {"german": {"R": order("recover")}})
+    document.setdefault("hands", {"german": {"R": order("recover"), "W": order("rout")}})
     return Scene(UNITS, **document).german("order-choose", "R")
 
 
@@ -48,25 +48,25 @@ def test_opening_hands_and_strategy_cards(posture: str, size: int) -> None:
 def test_hands_strategy_cards_and_piles_are_hidden_and_discards_open() -> None:
     scene = Scene(
         UNITS,
-        hands={"german": {"R": order("recover")}, "french": {"X": action("elan")}},
+        hands={"german": {"R": order("recover"), "W": order("rout")}, "french": {"X": action("elan")}},
         strategy={"german": "GS1"},
         discards={"german": ["G-7"]},
     )
     own, enemy, nobody = (scene.game.view(side)["players"]["german"] for side in ("german", "french", None))
-    assert own["hand"] == ["R"]
-    assert enemy["hand"] == nobody["hand"] == 1  # 1.2#1
+    assert own["hand"] == ["R", "W"]
+    assert enemy["hand"] == nobody["hand"] == 2  # 1.2#1
     assert own["strategy"] == "GS1"
     assert enemy["strategy"] == nobody["strategy"] == 1  # 1.2#1
     assert isinstance(own["deck"], int)  # 1.2#2
     assert isinstance(own["strategy_deck"], int)
     assert enemy["discards"] == ["G-7"]  # 1.2#3
-    assert own["hand"] == ["R"]  # 1.S.IMPORTANT#1: neither Strategy nor Initiative Card is in it
+    assert own["hand"] == ["R", "W"]  # 1.S.IMPORTANT#1: neither Strategy nor Initiative Card is in it
 
 
 def test_a_card_played_for_its_order_is_discarded() -> None:
     scene = rallying()
     assert "R" in scene.g.discards["german"]  # 1.5#3
-    assert scene.g.hands["german"] == ()
+    assert scene.g.hands["german"] == ("W",)
 
 
 def test_orders_only_in_the_own_turn() -> None:
@@ -104,7 +104,7 @@ def test_strategy_cards_add_one_the_inactive_player_first() -> None:
 
 
 def test_one_strategy_card_a_turn() -> None:
-    scene = rallying(strategy={"german": "GS1"}, strategy_used=["german"]).roll(2, 4)
+    scene = rallying(strategy={"german": "GS1"}, strategy_used=["german"], orders_given=1).roll(2, 4)
     assert scene.note("rally-roll")["roll"] == 6
     assert not scene.said("plus-one")  # 1.S#3 S98#3
 
@@ -148,7 +148,7 @@ def test_a_random_hex_fixes_and_eliminates_broken_weapons_of_both_sides() -> Non
         "F": "N10 fr-infanterie+hotchkiss weapon_broken",
     }
     for hex_, german, french in (("A1", False, False), ("A10", True, None), ("A11", None, None), ("A6", False, True)):
-        scene = Scene(units, hands={"german": {"R": order("recover")}}, cards={"german": {"hex": {"hex": hex_}}})
+        scene = Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}}, cards={"german": {"hex": {"hex": hex_}}})
         scene.german("order-choose", "R").roll(1, 2, "sniper").turns_up("hex").decline("sniper-choose")
         left = {w.counter: w.broken for w in scene.g.weapons.values()}  # 1.8#2
         assert left.get("mg08") == german, hex_
@@ -165,7 +165,7 @@ def test_an_event_comes_from_the_next_card_of_the_roller() -> None:
 
 def test_jammed_means_nothing_but_in_a_fire_attack() -> None:
     units = {**UNITS, "M": "B9 ge-infanterie+mg08"}
-    scene = Scene(units, hands={"german": {"R": order("recover")}}).german("order-choose", "R").roll(1, 1, "jammed")
+    scene = Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}}).german("order-choose", "R").roll(1, 1, "jammed")
     assert not any(weapon.broken for weapon in scene.g.weapons.values())  # 1.9.1.2#1
     assert not scene.unit("L").broken
 

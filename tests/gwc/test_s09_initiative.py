@@ -10,11 +10,11 @@ from grognard.games.gwc.cards import initiative_card
 from grognard.games.gwc.content import ContentError, Nation
 from tests.gwc.scene import Scene, order
 
-UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie"}
+UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie broken"}
 
 
 def rallying(**document: Any) -> Scene:
-    return Scene(UNITS, hands={"german": {"R": order("recover")}}, **document).german("order-choose", "R")
+    return Scene(UNITS, hands={"german": {"R": order("recover"), "W": order("rout")}}, **document).german("order-choose", "R")
 
 
 def test_two_initiative_cards() -> None:
