@@ -61,7 +61,6 @@ def advance(g: State) -> Procedure[None]:
     for id_ in stack:
         visited = (start,) if isinstance(where, str) else (start, where)
         g.steps[id_] = replace(o23_steps.steps_of(g, id_), visited=visited)
-    g.note("advances", "O16.1", names=[name(g, id_) for id_ in stack], units=list(stack))
     if isinstance(where, str):  # O16.2#3 O16.2#4
         yield from o23_enter.exit_hex(g, stack)
         return

@@ -23,7 +23,9 @@ def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Proced
     going = tuple(id_ for id_ in ids if id_ in g.formations)
     for id_ in going:
         g.move_to(id_, cell)
-    g.note("entered", "O23", names=[name(g, id_) for id_ in going], units=list(going), hex=hex_name(g, cell))
+    if manner != "move":  # a move announces each step with its MP
+        names = [name(g, id_) for id_ in going]
+        g.note("entered", "O23", names=names, units=list(going), hex=hex_name(g, cell))
     s07_victory.occupy(g, start)
     s07_victory.occupy(g, cell)  # 7.3.1#2
     if manner in ("move", "advance"):
