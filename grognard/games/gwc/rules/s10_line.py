@@ -75,6 +75,7 @@ class Line:
         self.overlay = overlay
         self.markers = dict(overlay.terrain)
         self.course: Crossing = board.sight(between.first, between.second)
+        self.in_row = board.direction(between.first, between.second) is not None
         self.blocks: list[Reason] = []
         self.hindrances: list[Reason] = []
 
@@ -129,7 +130,7 @@ class Line:
     def runs_along(self, crossed: list[tuple[Cell, ...]], number: int) -> bool:
         """The line runs through a hex directly along its Road or Railway: in a straight row of hexes."""
         board, (here, *beside) = self.board, crossed[number]
-        if beside or board.direction(self.ends.first, self.ends.second) is None:
+        if beside or not self.in_row:
             return False
         row = [self.ends.first, *(cells[0] for cells in crossed), self.ends.second]
         before, after = row[number], row[number + 2]

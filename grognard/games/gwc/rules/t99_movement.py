@@ -27,6 +27,7 @@ from grognard.games.gwc.rules.t99_chart import (
 from grognard.games.gwc.state import State, Steps
 
 NO_STEPS = Steps()
+MOST_COSTS = 100_000
 RULE_OF_FEATURE = {"road": "T116", "railway": "T115", "trail": "T121"}
 BOGGING = {"gully": "T108.1", "rubble": "T117.1", "shellhole": "T118.1"}
 BOGGING_FORTIFICATIONS = {"trench": "F130.3", "foxholes": "F127.1"}
@@ -38,14 +39,39 @@ def is_tank(g: State, id_: str) -> bool:
 
 @rule("T99.2", "O23.1#1")
 def move_cost(g: State, id_: str, start: Cell, end: Cell) -> Modifiers | Reason:
-    """The MP of a step with all their reasons, or why the step is forbidden. Enemies are not looked at."""
+    """The MP of a step with all their reasons, or why the step is forbidden. Enemies are not looked at.
+
+    Answers are remembered for each map by all that they depend on.
+    """
+    steps = g.steps.get(id_, NO_STEPS)
+    markers, fortifications = g.terrain_markers, g.fortifications
+    tank = is_tank(g, id_)
+    key = (
+        start, end, tank, markers.get(start), markers.get(end), fortifications.get(start), fortifications.get(end),
+        end in g.gas, end in g.dead_trails, steps.shellhole, steps.destroyed_woods, g.setting.options["edition"],
+    )  # fmt: skip
+    known = _costs(g.setting.board)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_COSTS:
+            known.clear()
+        found = known[key] = _move_cost(g, id_, start, end)
+    return found
+
+
+@lru_cache(maxsize=32)
+def _costs(board: Board) -> dict[tuple[object, ...], Modifiers | Reason]:  # noqa: ARG001  a table for each map
+    return {}
+
+
+def _move_cost(g: State, id_: str, start: Cell, end: Cell) -> Modifiers | Reason:
     refusal = forbidden(g, id_, start, end)
     if refusal is not None:
         return refusal
     if by_trench(g, id_, start, end):
         return Modifiers().plus(1, "cost-trench", "F130.2")  # F130.2#1
     cost = _hex_cost(g, id_, start, end)
-    for kind in g.board.side(start, end):
+    for kind in sorted(g.board.side(start, end)):
         cost = cost.plus(SURCHARGE[kind], f"hexside-{kind}", HEXSIDE_RULE[kind])
     cost = cost.plus(t110_hills.uphill(g, start, end), "cost-uphill", "T110.1")
     return cost.plus(int(end in g.gas), "cost-gas", "T107")  # T107#1
