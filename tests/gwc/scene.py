@@ -22,6 +22,7 @@ from typing import Any
 import grognard
 from grognard.engine.decision import CHANCE, Choose
 from grognard.engine.table import Table
+from grognard.games.gwc.rules import s01_cards
 from grognard.games.gwc.state import Formation, State
 
 TRIGGERS = (None, "event", "jammed", "sniper", "time")
@@ -136,8 +137,14 @@ class Scene:
 
     def roll(self, white: int, coloured: int, trigger: str | None = None, *, windows: bool = False) -> Scene:
         """The next card shows these dice. Unless the windows are of interest, nobody re-rolls or adds 1."""
-        self.draws(f"{self._roller()}-{white}-{coloured}-{trigger}")
+        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        wanted = (white, coloured, trigger)
+        self.draws(next(id_ for id_ in reversed(self.ids) if self._face(id_) == wanted))
         return self if windows else self.decline("reroll-offer", "plus-one-offer")
+
+    def _face(self, card: str) -> tuple[int, int, str | None]:
+        shown = s01_cards.card(self.g, card)
+        return shown.white, shown.coloured, shown.trigger
 
     def turns_up(self, card: str) -> Scene:
         """The next card that is turned up or drawn is this one."""

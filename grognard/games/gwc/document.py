@@ -154,7 +154,7 @@ class Document(_Part):
     hands: dict[str, list[str | InlineCard]] = {}
     decks: dict[str, list[str]] = {}
     discards: dict[str, list[str]] = {}
-    meddling: dict[str, str | InlineCard] = {}
+    meddling: dict[str, list[str | InlineCard]] = {}
     strategy: dict[str, str | Held] = {}
     strategy_discards: dict[str, list[str]] = {}
     reminders: dict[str, list[str]] = {}
@@ -351,9 +351,8 @@ def named_cards(table: dict[str, list[str | InlineCard]], prefix: str
 
 def inline_cards(given: Document) -> dict[str, Card]:
     """Every card that the document invents, by the id that it gets."""
-    meddling: dict[str, list[str | InlineCard]] = {side: [card] for side, card in given.meddling.items()}
     found = {id_: _card(id_, card, f"cards.{id_}") for id_, card in given.cards.items()}
-    for prefix, table in (("hands", given.hands), ("next", given.next), ("meddling", meddling)):
+    for prefix, table in (("hands", given.hands), ("next", given.next), ("meddling", given.meddling)):
         names = named_cards(table, prefix)
         for key, cards in table.items():
             for i, card in enumerate(cards):

@@ -284,13 +284,13 @@ def _cards(g: State, given: Document) -> None:
         own += [id_ for id_, card in given.cards.items() if card.side == side]
         own += [card for card in coming.get(source, []) if card in g.setting.cards and card not in own]
         hand = hands.get(side, [])
-        held = [*hand, *_meddled(given, side)]
+        face_down = named_cards(given.meddling, "meddling").get(side, [])
+        held = [*hand, *face_down]
         own += [card for card in held if card in g.setting.cards and card not in own]
         places = {"hands": held, "decks": given.decks.get(side, []), "discards": given.discards.get(side, [])}
         rest = _rest(own, places, side)
         g.hands[side] = tuple(sorted(hand))
-        if side in given.meddling:
-            g.meddling[side] = _meddled(given, side)[0]
+        g.meddling[side] = tuple(face_down)
         if side in given.decks:
             ahead = [card for card in rest if card in coming.get(source, []) or card in given.cards]
             g.decks[side] = tuple(sorted((*given.decks[side], *ahead)))
@@ -300,11 +300,6 @@ def _cards(g: State, given: Document) -> None:
             g.decks[side] = tuple(sorted(rest))
             g.discards[side] = tuple(given.discards.get(side, ()))
         need(g.decks[side], "has no card left", f"decks.{side}")
-
-
-def _meddled(given: Document, side: str) -> list[str]:
-    card = given.meddling.get(side)
-    return [] if card is None else [card if isinstance(card, str) else f"meddling-{side}-1"]
 
 
 def _rest(own: list[str], places: dict[str, list[str]], side: str) -> list[str]:

@@ -109,7 +109,7 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
         "hand": list(g.hands[owner]) if own else len(g.hands[owner]),
         "deck": len(g.decks[owner]),
         "discards": list(g.discards[owner]),
-        "face_down": int(owner in g.meddling),
+        "face_down": len(g.meddling.get(owner, ())),
         "strategy": held.card if held and own else int(held is not None),
         "strategy_deck": len(g.strategy_decks[owner]) + len(g.strategy_bottom.get(owner, ())),
         "strategy_top": known[1] if known and known[0] == side else None,
@@ -138,12 +138,11 @@ def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
     """Of his own cards a side knows the hand; of the enemy's, nothing but the number."""
     hidden_hand = owner != side
     unknown = [*g.decks[owner], *(g.hands[owner] if hidden_hand else ())]
-    if owner in g.meddling:
-        unknown.append(g.meddling[owner])
-    unknown.sort()
+    face_down = g.meddling.get(owner, ())
+    unknown = sorted([*unknown, *face_down])
     rng.shuffle(unknown)
-    if owner in g.meddling:
-        g.meddling[owner] = unknown.pop()
+    if face_down:
+        g.meddling[owner], unknown = tuple(unknown[: len(face_down)]), unknown[len(face_down) :]
     if hidden_hand:
         number = len(g.hands[owner])
         g.hands[owner], unknown = tuple(sorted(unknown[:number])), unknown[number:]
@@ -190,7 +189,7 @@ def pieces(g: State) -> dict[str, int]:
         found.update(lost)
     for side in g.setting.sides:
         _count_casualties(g, side, found)
-        cards = (*g.decks[side], *g.discards[side], *g.hands[side], *g.meddling.get(side, "").split())
+        cards = (*g.decks[side], *g.discards[side], *g.hands[side], *g.meddling.get(side, ()))
         found.update(cards)
         found.update(
             (*g.strategy_decks[side], *g.strategy_discards.get(side, ()), *g.reminders.get(side, ()))

@@ -43,7 +43,7 @@ def give_orders(g: State) -> Procedure[None]:
     """The active player gives Orders one after another up to his Order Capability, or passes."""
     over = False
     while not over:
-        if g.active in g.meddling and orders_left(g) > 0:  # E71#2 E71.2#1
+        if g.meddling.get(g.active) and orders_left(g) > 0:  # E71#2 E71.2#1
             yield from meddled_order(g)
             continue
         chosen: str | None = yield Choose(
@@ -172,7 +172,8 @@ def end_order(g: State) -> Procedure[None]:
 def meddled_order(g: State) -> Procedure[None]:
     """The face-down card is revealed and its Order carried out; one that cannot be is forfeited, but counts."""
     side = g.active
-    id_ = g.meddling.pop(side)
+    id_, *rest = g.meddling[side]
+    g.meddling[side] = tuple(rest)
     g.discards[side] = (*g.discards[side], id_)
     kind = s01_cards.card(g, id_).order
     g.note("meddled", "E71", side=side_name(side), card=id_, order=card_name("order", kind), reveals=True)
