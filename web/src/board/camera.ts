@@ -1,0 +1,130 @@
+/** Where the player looks: screen = world * k + (x, y). Pure steps, and a camera that moves by them. */
+import type { Point } from "./hexes";
+import type { Box } from "./terrain/curves";
+
+export interface Eye {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Size {
+  w: number;
+  h: number;
+}
+
+export const MAX_SCALE = 3;
+/** Rungs of the zoom ladder: four to a doubling, so that the same tiles serve again. */
+const RUNG = 2 ** 0.25;
+
+export const toWorld = (eye: Eye, p: Point): Point => ({
+  x: (p.x - eye.x) / eye.k,
+  y: (p.y - eye.y) / eye.k,
+});
+export const toScreen = (eye: Eye, p: Point): Point => ({ x: p.x * eye.k + eye.x, y: p.y * eye.k + eye.y });
+
+export function fitScale(world: Size, screen: Size, pad = 6): number {
+  return Math.min((screen.w - pad * 2) / world.w, (screen.h - pad * 2) / world.h);
+}
+
+/** The whole map in the middle of the screen. */
+export function fit(world: Size, screen: Size, pad = 6): Eye {
+  const k = Math.max(0.02, fitScale(world, screen, pad));
+  return { k, x: (screen.w - world.w * k) / 2, y: (screen.h - world.h * k) / 2 };
+}
+
+/** Keeps the map on the screen: centred where it is smaller, without a gap where it is larger. */
+export function clamp(eye: Eye, world: Size, screen: Size): Eye {
+  const least = Math.min(fitScale(world, screen), 1) * 0.9;
+  const k = Math.min(MAX_SCALE, Math.max(least, eye.k));
+  const axis = (at: number, span: number, room: number): number => {
+    if (span <= room) return (room - span) / 2;
+    const slack = Math.min(80, room / 4);
+    return Math.min(slack, Math.max(room - span - slack, at));
+  };
+  return { k, x: axis(eye.x, world.w * k, screen.w), y: axis(eye.y, world.h * k, screen.h) };
+}
+
+/** Zoom about a point of the screen, which keeps its place. */
+export function zoomAt(eye: Eye, at: Point, k: number): Eye {
+  const w = toWorld(eye, at);
+  return { k, x: at.x - w.x * k, y: at.y - w.y * k };
+}
+
+export function rung(k: number, steps: number): number {
+  const level = Math.log(k) / Math.log(RUNG);
+  const next = steps > 0 ? Math.floor(level + 1e-6) + steps : Math.ceil(level - 1e-6) + steps;
+  return RUNG ** next;
+}
+
+export function lookAt(p: Point, k: number, screen: Size): Eye {
+  return { k, x: screen.w / 2 - p.x * k, y: screen.h / 2 - p.y * k };
+}
+
+export function visible(eye: Eye, screen: Size): Box {
+  const [a, b] = [toWorld(eye, { x: 0, y: 0 }), toWorld(eye, { x: screen.w, y: screen.h })];
+  return { x0: a.x, y0: a.y, x1: b.x, y1: b.y };
+}
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+
+export class Camera {
+  eye: Eye = { x: 0, y: 0, k: 1 };
+  screen: Size = { w: 0, h: 0 };
+  private frame = 0;
+  private rest = 0;
+
+  constructor(
+    public world: Size,
+    private readonly moved: (eye: Eye, resting: boolean) => void,
+  ) {}
+
+  /** Moves at once; the board rests a moment after the last movement. */
+  go(eye: Eye): void {
+    this.stop();
+    this.set(eye);
+  }
+
+  private set(eye: Eye): void {
+    this.eye = clamp(eye, this.world, this.screen);
+    this.moved(this.eye, false);
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => this.settle(), 140);
+  }
+
+  /** Whole pixels at rest, so that tiles and hairlines stay sharp. */
+  private settle(): void {
+    this.eye = { k: this.eye.k, x: Math.round(this.eye.x), y: Math.round(this.eye.y) };
+    this.moved(this.eye, true);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  /** Moves smoothly: the scale by ratio, the place in between. */
+  glide(target: Eye, ms: number): void {
+    this.stop();
+    const end = clamp(target, this.world, this.screen);
+    if (ms <= 0) return this.set(end);
+    const start = this.eye;
+    const began = performance.now();
+    const step = (now: number): void => {
+      const t = easeOut(Math.min(1, (now - began) / ms));
+      const k = start.k * (end.k / start.k) ** t;
+      const u = end.k === start.k ? t : (k - start.k) / (end.k - start.k);
+      this.set({ k, x: start.x + (end.x - start.x) * u, y: start.y + (end.y - start.y) * u });
+      if (t < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  resize(screen: Size): void {
+    const first = this.screen.w === 0;
+    const fitted = !first && Math.abs(this.eye.k - fitScale(this.world, this.screen)) < 1e-3;
+    const middle = toWorld(this.eye, { x: this.screen.w / 2, y: this.screen.h / 2 });
+    this.screen = screen;
+    if (first || fitted) this.go(fit(this.world, screen));
+    else this.go(lookAt(middle, this.eye.k, screen));
+  }
+}

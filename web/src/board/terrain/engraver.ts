@@ -1,0 +1,79 @@
+/** Draws a map document: the scene once, then any part of it at any scale. */
+import type { BoardMap } from "../mapdoc";
+import { areasPainter } from "./areas";
+import { builtPainter } from "./built";
+import { groundPainter } from "./ground";
+import { growthPainter } from "./growth";
+import { letteringPainter } from "./lettering";
+import { linesPainter } from "./lines";
+import type { Palette } from "./palette";
+import { reliefPainter } from "./relief";
+import { Scene } from "./scene";
+import { sidesPainter } from "./sides";
+import type { Box } from "./curves";
+
+export const PAINTERS = [
+  areasPainter,
+  reliefPainter,
+  groundPainter,
+  linesPainter,
+  sidesPainter,
+  growthPainter,
+  builtPainter,
+  letteringPainter,
+] as const;
+
+export interface Manner {
+  ink: Palette;
+  turned: boolean;
+  language: string;
+}
+
+const scenes = new WeakMap<BoardMap, Scene>();
+
+export function sceneOf(map: BoardMap): Scene {
+  let scene = scenes.get(map);
+  if (!scene) scenes.set(map, (scene = new Scene(map, PAINTERS)));
+  return scene;
+}
+
+/** Paints a box of seat coordinates on a canvas, at a scale in canvas pixels per world unit. */
+export function engrave(
+  canvas: HTMLCanvasElement,
+  map: BoardMap,
+  box: Box,
+  scale: number,
+  manner: Manner,
+): void {
+  const ctx = canvas.getContext("2d", { alpha: false });
+  if (!ctx) return;
+  ctx.setTransform(scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale);
+  if (manner.turned) ctx.transform(-1, 0, 0, -1, map.width, map.axis);
+  const scene = sceneOf(map);
+  const world = manner.turned ? scene.turnBox(box) : box;
+  scene.paint(world, scale, { ctx, ...manner });
+}
+
+/** The whole map on one small canvas: mini-map, thumbnails, and what shows before the tiles are ready. */
+export function engraveWhole(
+  canvas: HTMLCanvasElement,
+  map: BoardMap,
+  longest: number,
+  manner: Manner,
+): void {
+  const scale = longest / Math.max(map.width, map.height);
+  canvas.width = Math.max(1, Math.round(map.width * scale));
+  canvas.height = Math.max(1, Math.round(map.height * scale));
+  engrave(canvas, map, { x0: 0, y0: 0, x1: map.width, y1: map.height }, scale, manner);
+}
+
+const FACES = [
+  '400 12px "Old Standard TT"',
+  'italic 400 12px "Old Standard TT"',
+  '700 12px "Old Standard TT"',
+  '600 12px "Barlow Condensed"',
+  '700 12px "Barlow Condensed"',
+];
+
+/** Canvas text needs its faces loaded before the first stroke. */
+export const fontsReady = (): Promise<unknown> => Promise.all(FACES.map((face) => document.fonts.load(face)));

@@ -1,0 +1,258 @@
+/** What runs from hex to hex: streams, roads, railways, trenches and wire. */
+import type { Point } from "../hexes";
+import { R, type BoardMap, type LineSpec } from "../mapdoc";
+import { boxOf, crenel, ease, normal, offset, resample, smooth, wobble } from "./curves";
+import { lineManner, owner, terrainManner } from "./kinds";
+import { random, seedOf } from "./random";
+import { lazy, pathOf, type Add, type Brush, type Layer } from "./scene";
+
+const SOFT: Record<string, readonly [soft: number, wobble: number]> = {
+  highway: [0.55, 0.1],
+  road: [0.55, 0.14],
+  trail: [0.4, 0.2],
+  rail: [0.6, 0.02],
+  rail2: [0.6, 0.02],
+  tramway: [0.5, 0.05],
+  stream: [0.3, 0.26],
+  river: [0.35, 0.2],
+  front: [0.3, 0.16],
+  support: [0.3, 0.16],
+  sap: [0.3, 0.16],
+  wire: [0, 0.2],
+};
+
+/** The course of a line: its own points if the map gives them, an eased line through the hexes if not. */
+export function course(map: BoardMap, line: LineSpec, index: number): Point[] {
+  if (line.points && line.points.length > 1) return smooth(map.points(line.points), 3);
+  const manner = lineManner(line.kind);
+  const [soft, shake] = SOFT[manner] ?? [0.4, 0.15];
+  const centres = line.path.map((id) => map.centre(id));
+  const r = random(seedOf(map.doc.id, line.kind, index, line.path[0] ?? ""));
+  const kept = new Set(joints(map, line));
+  const eased = ease(centres, soft).map((p, i) => {
+    if (kept.has(i)) return centres[i] as Point;
+    return wobble([p], r, shake)[0] as Point;
+  });
+  return smooth(manner === "wire" ? eased : runOff(map, line.path, eased), 3);
+}
+
+/** Ends and crossings of ways of one kind keep to the hex centre, so that the drawn lines meet. */
+function joints(map: BoardMap, line: LineSpec): number[] {
+  const others = (map.doc.lines ?? []).filter(
+    (l) => l !== line && lineManner(l.kind) === lineManner(line.kind),
+  );
+  return line.path.flatMap((id, i) => (others.some((l) => l.path.includes(id)) ? [i] : []));
+}
+
+/** Runs a line off the paper where it ends in a hex of the map's edge. */
+function runOff(map: BoardMap, path: readonly string[], points: readonly Point[]): Point[] {
+  const beyond = (id: string | undefined, p?: Point, q?: Point): Point | undefined => {
+    const cell = id === undefined ? undefined : map.grid.cell(id);
+    if (!cell || !p || !q) return undefined;
+    const left = cell.c === 0 || cell.c === map.grid.columns - 1;
+    const top = cell.r === 0;
+    if (!left && !top && map.grid.neighbour(cell, 4)) return undefined;
+    const d = Math.hypot(p.x - q.x, p.y - q.y) || 1;
+    const out = left
+      ? { x: cell.c === 0 ? -1 : 1, y: (p.y - q.y) / d }
+      : { x: ((p.x - q.x) / d) * 0.3, y: top ? -1 : 1 };
+    return { x: p.x + out.x * R * 1.5, y: p.y + out.y * R * (left ? 0.6 : 1.5) };
+  };
+  const n = points.length;
+  const a = beyond(path[0], points[0], points[1]);
+  const z = beyond(path[path.length - 1], points[n - 1], points[n - 2]);
+  return [...(a ? [a] : []), ...points, ...(z ? [z] : [])];
+}
+
+interface Coat {
+  layer: Layer;
+  from: number;
+  paint(brush: Brush, path: Path2D): void;
+}
+
+const coat = (
+  layer: Layer,
+  from: number,
+  tone: (b: Brush) => string,
+  width: number,
+  dash: number[] = [],
+  cap: CanvasLineCap = "butt",
+): Coat => ({
+  layer,
+  from,
+  paint: (brush, path) => {
+    const { ctx } = brush;
+    ctx.lineCap = cap;
+    ctx.strokeStyle = tone(brush);
+    ctx.lineWidth = width;
+    ctx.setLineDash(dash);
+    ctx.stroke(path);
+    ctx.setLineDash([]);
+    ctx.lineCap = "round";
+  },
+});
+
+const way = (width: number): Coat[] => [
+  coat("roadcase", 0, (b) => b.ink.roadInk, width + 1.6, [], "round"),
+  coat("road", 0.15, (b) => b.ink.road, width - 0.8, [], "round"),
+];
+
+const COATS: Record<string, readonly Coat[]> = {
+  highway: way(7),
+  road: way(5),
+  trail: [
+    coat("trail", 0.25, (b) => b.ink.halo, 3.4),
+    coat("trail", 0.15, (b) => b.ink.trail, 1.25, [6.5, 3.6]),
+  ],
+  rail: [coat("rail", 0, (b) => b.ink.ink, 3.4), coat("rail", 0.25, (b) => b.ink.paper, 1.7, [7, 7])],
+  rail2: [coat("rail", 0, (b) => b.ink.ink, 5), coat("rail", 0.25, (b) => b.ink.paper, 3, [8, 8])],
+  tramway: [coat("rail", 0.15, (b) => b.ink.ink, 1.4), coat("rail", 0.25, (b) => b.ink.ink, 4.4, [0.9, 6])],
+  stream: [
+    coat("stream", 0, (b) => b.ink.waterInk, 5.6, [], "round"),
+    coat("stream", 0, (b) => b.ink.water, 3.8, [], "round"),
+    coat("stream", 0.4, (b) => b.ink.waterInk, 0.5, [10, 7]),
+  ],
+  river: [
+    coat("stream", 0, (b) => b.ink.waterInk, 13, [], "round"),
+    coat("stream", 0, (b) => b.ink.water, 11, [], "round"),
+    coat("stream", 0.4, (b) => b.ink.waterInk, 0.5, [14, 9]),
+  ],
+  telephone: [coat("trail", 0.3, (b) => b.ink.inkSoft, 0.9, [1.5, 4])],
+  border: [coat("trail", 0, (b) => b.ink.inkSoft, 2, [9, 3, 2, 3])],
+};
+
+function trench(map: BoardMap, add: Add, line: LineSpec, index: number, manner: string): void {
+  const spine = lazy(() => course(map, line, index));
+  const path = lazy(() => {
+    const base = spine();
+    return pathOf(manner === "sap" ? offset(base, (i) => Math.sin(i * 0.95) * 2.1) : crenel(base, 3, 3));
+  });
+  const ink = owner(line.side ?? line.owner);
+  const wide = manner === "front" ? 6 : 4.5;
+  const width = manner === "front" ? 2.5 : manner === "support" ? 1.9 : 1.5;
+  add("trench", {
+    box: boxOf(
+      line.path.map((id) => map.centre(id)),
+      R * 1.8,
+    ),
+    from: 0,
+    paint: (b) => {
+      b.ctx.lineJoin = "miter";
+      b.ctx.lineCap = "butt";
+      b.ctx.strokeStyle = b.ink.halo;
+      b.ctx.lineWidth = wide;
+      b.ctx.stroke(path());
+      b.ctx.strokeStyle = b.ink[ink];
+      b.ctx.lineWidth = width;
+      b.ctx.stroke(path());
+      b.ctx.lineJoin = "round";
+      b.ctx.lineCap = "round";
+    },
+  });
+}
+
+/** Wire: two staggered rows of crosses along a line. */
+export function wirePath(line: readonly Point[]): Path2D {
+  const path = new Path2D();
+  const even = resample(line, 3);
+  for (let i = 0; i < even.length; i += 3)
+    for (const k of [-1, 1]) {
+      const j = Math.min(even.length - 1, i + (k > 0 ? 1 : 0));
+      const [p, n] = [even[j] as Point, normal(even, j)];
+      const [x, y] = [p.x + n.x * 4.2 * k, p.y + n.y * 4.2 * k];
+      path.moveTo(x - 2.5, y - 2.5);
+      path.lineTo(x + 2.5, y + 2.5);
+      path.moveTo(x - 2.5, y + 2.5);
+      path.lineTo(x + 2.5, y - 2.5);
+    }
+  return path;
+}
+
+export const strokeWire = (b: Brush, path: Path2D, ink: "red" | "blue"): void => {
+  b.ctx.strokeStyle = b.ink[ink];
+  b.ctx.lineWidth = 1.05;
+  b.ctx.globalAlpha = 0.9;
+  b.ctx.stroke(path);
+  b.ctx.globalAlpha = 1;
+};
+
+/** Poplars of the chaussée, and hachures where a road runs sunken. */
+function roadside(map: BoardMap, add: Add, line: LineSpec, spine: () => Point[], manner: string): void {
+  const box = boxOf(
+    line.path.map((id) => map.centre(id)),
+    R * 1.8,
+  );
+  if (manner === "highway") {
+    const trees = lazy(() => {
+      const path = new Path2D();
+      const r = random(seedOf(map.doc.id, "poplars", line.path[0] ?? ""));
+      for (let i = 6; i < spine().length; i += 7)
+        for (const k of [-1, 1]) {
+          const [p, n] = [spine()[i] as Point, normal(spine(), i)];
+          const bare = terrainManner(map.hexAt(p)?.terrain ?? "") !== "open";
+          if (r() > (bare ? 0.15 : 0.7)) continue;
+          const [x, y] = [p.x + n.x * 7.4 * k, p.y + n.y * 7.4 * k];
+          path.moveTo(x + 1.35, y);
+          path.arc(x, y, 1.35, 0, 6.3);
+        }
+      return path;
+    });
+    add("road", {
+      box,
+      from: 0.4,
+      paint: ({ ctx, ink }) => {
+        ctx.fillStyle = ink.treeInk;
+        ctx.globalAlpha = 0.75;
+        ctx.fill(trees());
+        ctx.globalAlpha = 1;
+      },
+    });
+  }
+  if (!line.sunken) return;
+  const banks = lazy(() => {
+    const path = new Path2D();
+    const r = random(seedOf(map.doc.id, "bank", line.path[0] ?? ""));
+    spine().forEach((p, i) => {
+      const n = normal(spine(), i);
+      for (const k of [-1, 1]) {
+        const l = 11.5 + r() * 2.5;
+        path.moveTo(p.x + n.x * k * l, p.y + n.y * k * l);
+        path.lineTo(p.x + n.x * k * 6, p.y + n.y * k * 6);
+      }
+    });
+    return path;
+  });
+  add("road", {
+    box,
+    from: 0.3,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.hachure;
+      ctx.lineWidth = 1;
+      ctx.stroke(banks());
+    },
+  });
+}
+
+export function linesPainter(map: BoardMap, add: Add): void {
+  (map.doc.lines ?? []).forEach((line, index) => {
+    const manner = lineManner(line.kind);
+    if (manner === "front" || manner === "support" || manner === "sap") {
+      trench(map, add, line, index, manner);
+      return;
+    }
+    const spine = lazy(() => course(map, line, index));
+    const box = boxOf(
+      line.path.map((id) => map.centre(id)),
+      R * 1.8,
+    );
+    if (manner === "wire") {
+      const path = lazy(() => wirePath(spine()));
+      add("wire", { box, from: 0.2, paint: (b) => strokeWire(b, path(), owner(line.side ?? line.owner)) });
+      return;
+    }
+    const path = lazy(() => pathOf(spine()));
+    for (const layer of COATS[manner] ?? COATS.trail ?? [])
+      add(layer.layer, { box, from: layer.from, paint: (b) => layer.paint(b, path()) });
+    if (manner === "highway" || manner === "road") roadside(map, add, line, spine, manner);
+  });
+}

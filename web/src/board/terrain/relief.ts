@@ -1,0 +1,294 @@
+/** Ground: shading from a height field, contour lines, hachures downhill of each crest. */
+import type { Point } from "../hexes";
+import { R, type BoardMap, type ContourSpec } from "../mapdoc";
+import { boxOf, chains, inside, normal, offset, smooth, type Box } from "./curves";
+import type { Palette } from "./palette";
+import { random, seedOf } from "./random";
+import { everywhere, lazy, trace, type Add, type Brush } from "./scene";
+
+const STEP = 8;
+
+export interface HeightField {
+  w: number;
+  h: number;
+  z: Float32Array;
+}
+
+/** Heights on a coarse raster: filled contours where all are closed, hex levels otherwise, then rounded off. */
+export function heightField(map: BoardMap): HeightField {
+  const w = Math.ceil(map.width / STEP) + 2;
+  const h = Math.ceil(map.height / STEP) + 2;
+  const z = new Float32Array(w * h);
+  const contours = map.doc.contours ?? [];
+  const closed = contours.filter((c) => c.closed ?? true);
+  if (contours.length > 0 && closed.length === contours.length) fillContours(map, closed, z, w, h);
+  else fillLevels(map, z, w, h);
+  const rounded = [7, 5, 4].reduce<Float32Array>((field, radius) => blur(field, w, h, radius), z);
+  for (let j = 0; j < h; j++)
+    for (let i = 0; i < w; i++) {
+      const [x, y] = [i * STEP, j * STEP];
+      rounded[j * w + i] =
+        (rounded[j * w + i] as number) +
+        0.05 * Math.sin(x / 83 + 1.3) * Math.cos(y / 71) +
+        0.03 * Math.sin((x + y) / 47);
+    }
+  return { w, h, z: rounded };
+}
+
+function fillContours(map: BoardMap, contours: ContourSpec[], z: Float32Array, w: number, h: number): void {
+  for (const contour of contours) {
+    const ring = smooth(map.points(contour.points), STEP, true);
+    const box = boxOf(ring);
+    for (let j = Math.max(0, Math.floor(box.y0 / STEP)); j <= Math.min(h - 1, box.y1 / STEP); j++)
+      for (let i = Math.max(0, Math.floor(box.x0 / STEP)); i <= Math.min(w - 1, box.x1 / STEP); i++)
+        if (inside({ x: i * STEP, y: j * STEP }, ring))
+          z[j * w + i] = Math.max(z[j * w + i] as number, contour.level);
+  }
+}
+
+function fillLevels(map: BoardMap, z: Float32Array, w: number, h: number): void {
+  if (map.hexes.every((hex) => hex.level === 0)) return;
+  for (let j = 0; j < h; j++)
+    for (let i = 0; i < w; i++) {
+      const p = { x: i * STEP, y: j * STEP };
+      z[j * w + i] = (map.hexAt(p) ?? nearest(map, p))?.level ?? 0;
+    }
+}
+
+/** Beyond the edge the ground goes on as in the nearest hex. */
+function nearest(map: BoardMap, p: Point): { level: number } | undefined {
+  const x = Math.min(map.width - R * 1.4, Math.max(R * 1.4, p.x));
+  const y = Math.min(map.height - R * 2, Math.max(R * 1.4, p.y));
+  return map.hexAt({ x, y });
+}
+
+function blur(src: Float32Array, w: number, h: number, radius: number): Float32Array {
+  const pass = (
+    from: Float32Array,
+    n: number,
+    m: number,
+    at: (a: number, b: number) => number,
+  ): Float32Array => {
+    const to = new Float32Array(from.length);
+    for (let b = 0; b < m; b++) {
+      let sum = 0;
+      const get = (a: number): number => from[at(Math.max(0, Math.min(n - 1, a)), b)] as number;
+      for (let a = -radius; a <= radius; a++) sum += get(a);
+      for (let a = 0; a < n; a++) {
+        to[at(a, b)] = sum / (2 * radius + 1);
+        sum += get(a + radius + 1) - get(a - radius);
+      }
+    }
+    return to;
+  };
+  const across = pass(src, w, h, (a, b) => b * w + a);
+  return pass(across, h, w, (a, b) => a * w + b);
+}
+
+export function heightAt(field: HeightField, x: number, y: number): number {
+  const i = Math.max(0, Math.min(field.w - 1, Math.round(x / STEP)));
+  const j = Math.max(0, Math.min(field.h - 1, Math.round(y / STEP)));
+  return field.z[j * field.w + i] as number;
+}
+
+/** Lines of equal height by marching squares, joined into chains. */
+export function isolines(field: HeightField, level: number): Point[][] {
+  const { w, h, z } = field;
+  const parts: [Point, Point][] = [];
+  for (let j = 0; j < h - 1; j++)
+    for (let i = 0; i < w - 1; i++) {
+      const corners: [number, number, number][] = [
+        [i, j, z[j * w + i] as number],
+        [i + 1, j, z[j * w + i + 1] as number],
+        [i + 1, j + 1, z[(j + 1) * w + i + 1] as number],
+        [i, j + 1, z[(j + 1) * w + i] as number],
+      ];
+      const cuts: Point[] = [];
+      for (let k = 0; k < 4; k++) {
+        const [ax, ay, a] = corners[k] as [number, number, number];
+        const [bx, by, b] = corners[(k + 1) % 4] as [number, number, number];
+        if (a < level === b < level) continue;
+        const t = (level - a) / (b - a);
+        cuts.push({ x: (ax + (bx - ax) * t) * STEP, y: (ay + (by - ay) * t) * STEP });
+      }
+      for (let k = 0; k + 1 < cuts.length; k += 2) parts.push([cuts[k] as Point, cuts[k + 1] as Point]);
+    }
+  return chains(parts);
+}
+
+interface Crest {
+  line: Point[];
+  closed: boolean;
+}
+
+export function reliefPainter(map: BoardMap, add: Add): void {
+  const field = lazy(() => heightField(map));
+  add("relief", { box: everywhere(map), from: 0, paint: shading(field) });
+  add("relief", { box: everywhere(map), from: 0, paint: (b) => folds(map, b) });
+  const flat = map.hexes.every((hex) => hex.level === 0) && !(map.doc.contours ?? []).length;
+  if (flat) return;
+  const thin = lazy(() => {
+    const path = new Path2D();
+    const top = Math.max(
+      ...map.hexes.map((hex) => hex.level),
+      ...(map.doc.contours ?? []).map((c) => c.level),
+    );
+    for (let z = 0.25; z < top; z += 0.25)
+      if (Math.abs(z - Math.floor(z) - 0.5) > 0.01)
+        for (const line of isolines(field(), z)) trace(path, line);
+    return path;
+  });
+  add("contour", {
+    box: everywhere(map),
+    from: 0.35,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.contour;
+      ctx.globalAlpha = ink.contourAlpha * 0.6;
+      ctx.lineWidth = 0.65;
+      ctx.stroke(thin());
+      ctx.globalAlpha = 1;
+    },
+  });
+  const drawn = map.doc.contours ?? [];
+  if (drawn.length > 0) {
+    for (const contour of drawn) {
+      const closed = contour.closed ?? true;
+      const points = map.points(contour.points);
+      addCrest(map, add, boxOf(points, R), contour.kind !== "form", () => ({
+        line: smooth(points, 4, closed),
+        closed,
+      }));
+    }
+  } else addLevels(map, add, field);
+}
+
+/** Where the document gives only levels, the crests run round the hexes of each level. */
+function addLevels(map: BoardMap, add: Add, field: () => HeightField): void {
+  const top = Math.max(...map.hexes.map((hex) => hex.level));
+  const crests = lazy(() => {
+    const out: Crest[] = [];
+    for (let level = 0; level < top; level++)
+      for (const line of isolines(field(), level + 0.5)) {
+        const [a, z] = [line[0] as Point, line[line.length - 1] as Point];
+        const crest = { line: smooth(line, 4), closed: Math.hypot(a.x - z.x, a.y - z.y) < 2 };
+        const mid = Math.floor(line.length / 2);
+        const [p, n] = [line[mid] as Point, normal(line, mid)];
+        const right = heightAt(field(), p.x + n.x * 12, p.y + n.y * 12);
+        if (right < heightAt(field(), p.x - n.x * 12, p.y - n.y * 12)) crest.line.reverse();
+        out.push(crest);
+      }
+    return out;
+  });
+  addCrest(map, add, everywhere(map), true, crests);
+}
+
+function addCrest(map: BoardMap, add: Add, box: Box, heavy: boolean, make: () => Crest | Crest[]): void {
+  const crests = lazy(() => [make()].flat());
+  const lines = lazy(() => {
+    const path = new Path2D();
+    for (const { line, closed } of crests()) trace(path, line, closed);
+    return path;
+  });
+  const ticks = lazy(() => hachures(map, crests()));
+  add("contour", {
+    box,
+    from: 0,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.contour;
+      ctx.globalAlpha = Math.min(1, ink.contourAlpha * (heavy ? 1.35 : 0.8));
+      ctx.lineWidth = heavy ? 1.5 : 0.7;
+      ctx.stroke(lines());
+      ctx.globalAlpha = 1;
+    },
+  });
+  if (heavy)
+    add("contour", {
+      box,
+      from: 0.3,
+      paint: ({ ctx, ink }) => {
+        ctx.strokeStyle = ink.hachure;
+        ctx.globalAlpha = ink.contourAlpha;
+        ctx.lineWidth = 0.8;
+        ctx.stroke(ticks());
+        ctx.globalAlpha = 1;
+      },
+    });
+}
+
+/** Short strokes downhill of a crest: the higher ground lies on the right hand of its travel. */
+function hachures(map: BoardMap, crests: readonly Crest[]): Path2D {
+  const path = new Path2D();
+  const r = random(seedOf(map.doc.id, "hachures"));
+  for (const { line } of crests) {
+    const lower = offset(line, -1);
+    line.forEach((p, i) => {
+      const q = lower[i] as Point;
+      const l = 6.5 + r() * 4.5;
+      path.moveTo(p.x, p.y);
+      path.lineTo(p.x + (q.x - p.x) * l, p.y + (q.y - p.y) * l);
+    });
+  }
+  return path;
+}
+
+/** Soft light from the north-west, at low resolution, so that it costs nothing. */
+function shading(field: () => HeightField): (b: Brush) => void {
+  const images = new Map<string, HTMLCanvasElement>();
+  const make = (ink: Palette): HTMLCanvasElement => {
+    const { w, h, z } = field();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [w, h];
+    const ctx = canvas.getContext("2d") as CanvasRenderingContext2D;
+    const image = ctx.createImageData(w, h);
+    const [dark, light] = [ink.shade, ink.light].map((t) => t.split(",").map(Number)) as [number[], number[]];
+    for (let j = 0; j < h; j++)
+      for (let i = 0; i < w; i++) {
+        const at = (a: number, b: number): number =>
+          z[Math.max(0, Math.min(h - 1, b)) * w + Math.max(0, Math.min(w - 1, a))] as number;
+        const slope = (at(i + 1, j) - at(i - 1, j) + at(i, j + 1) - at(i, j - 1)) * 0.95;
+        const a = Math.max(-0.3, Math.min(0.3, slope));
+        const tone = a < 0 ? dark : light;
+        const k = (j * w + i) * 4;
+        image.data[k] = tone[0] as number;
+        image.data[k + 1] = tone[1] as number;
+        image.data[k + 2] = tone[2] as number;
+        image.data[k + 3] = Math.min(
+          255,
+          (Math.abs(a) * 217 + (a < 0 ? Math.max(0, at(i, j)) * 4 : 0)) * ink.reliefAlpha,
+        );
+      }
+    ctx.putImageData(image, 0, 0);
+    return canvas;
+  };
+  return ({ ctx, ink }) => {
+    const image = images.get(ink.paper) ?? make(ink);
+    images.set(ink.paper, image);
+    ctx.imageSmoothingEnabled = true;
+    ctx.imageSmoothingQuality = "high";
+    ctx.drawImage(image, -STEP / 2, -STEP / 2, image.width * STEP, image.height * STEP);
+  };
+}
+
+/** Folds of a map carried in a pocket. */
+function folds(map: BoardMap, { ctx, ink }: Brush): void {
+  const [w, h] = [map.width, map.height];
+  const across = Math.max(3, Math.round(w / 460));
+  const down = Math.max(2, Math.round(h / 520));
+  const stops = (g: CanvasGradient): CanvasGradient => {
+    g.addColorStop(0, `rgba(${ink.shade},0)`);
+    g.addColorStop(0.48, `rgba(${ink.shade},${ink.fold[0]})`);
+    g.addColorStop(0.52, `rgba(${ink.light},${ink.fold[1]})`);
+    g.addColorStop(1, `rgba(${ink.light},0)`);
+    return g;
+  };
+  for (let i = 1; i < across; i++) {
+    const x = (w * i) / across;
+    ctx.fillStyle = stops(ctx.createLinearGradient(x - 9, 0, x + 9, 0));
+    ctx.fillRect(x - 9, 0, 18, h);
+  }
+  for (let i = 1; i < down; i++) {
+    const y = (h * i) / down;
+    ctx.fillStyle = stops(ctx.createLinearGradient(0, y - 9, 0, y + 9));
+    ctx.fillRect(0, y - 9, w, 18);
+  }
+}

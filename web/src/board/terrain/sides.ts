@@ -1,0 +1,220 @@
+/** What lies on hexsides: hedges, walls, fences, rivers, banks, wire. Neighbouring sides are joined first. */
+import type { Point } from "../hexes";
+import { R, type BoardMap } from "../mapdoc";
+import { boxOf, chains, normal, resample, smooth } from "./curves";
+import { owner, sideManner } from "./kinds";
+import { strokeWire, wirePath } from "./lines";
+import { random, seedOf } from "./random";
+import { dot, lazy, pathOf, type Add, type Brush, type Layer } from "./scene";
+
+/** The ends of a hexside written as "H7/H8", in world units, higher hex first. */
+export function sideEnds(map: BoardMap, between: string): [Point, Point] | undefined {
+  const [a, b] = between.split("/") as [string, string];
+  const cell = map.grid.cell(a);
+  const d = map.grid.direction(a, b);
+  if (cell && d) return map.grid.side(cell, d).map((p) => map.world(p)) as [Point, Point];
+  const other = map.grid.cell(b);
+  const back = other && map.grid.direction(b, a);
+  if (!other || !back) return undefined;
+  const [p, q] = map.grid.side(other, back).map((v) => map.world(v)) as [Point, Point];
+  return [q, p];
+}
+
+type Painter = (
+  map: BoardMap,
+  line: Point[],
+  seed: number,
+) => { layer: Layer; from: number; paint(b: Brush): void };
+
+const hedge: Painter = (_map, line, seed) => {
+  const path = lazy(() => {
+    const r = random(seed);
+    const out = new Path2D();
+    for (const p of resample(line, 5))
+      dot(out, p.x + (r() - 0.5) * 1.6, p.y + (r() - 0.5) * 1.6, 2.3 + r() * 1.1);
+    return out;
+  });
+  return {
+    layer: "side",
+    from: 0.15,
+    paint: ({ ctx, ink }) => {
+      ctx.fillStyle = ink.hedge;
+      ctx.fill(path());
+    },
+  };
+};
+
+const wall =
+  (fallen: boolean): Painter =>
+  (_map, line) => {
+    const path = lazy(() => pathOf(line));
+    return {
+      layer: "side",
+      from: 0.15,
+      paint: ({ ctx, ink }) => {
+        ctx.lineCap = "butt";
+        ctx.strokeStyle = ink.wall;
+        ctx.lineWidth = 3.6;
+        ctx.setLineDash(fallen ? [9, 5, 4, 6] : []);
+        ctx.stroke(path());
+        ctx.strokeStyle = ink.halo;
+        ctx.lineWidth = 1.3;
+        ctx.setLineDash([4.4, 1.4]);
+        if (!fallen) ctx.stroke(path());
+        ctx.setLineDash([]);
+        ctx.lineCap = "round";
+      },
+    };
+  };
+
+const fence: Painter = (_map, line) => {
+  const path = lazy(() => {
+    const out = pathOf(line);
+    for (const p of resample(line, 8)) {
+      out.moveTo(p.x - 1.6, p.y - 1.6);
+      out.lineTo(p.x + 1.6, p.y + 1.6);
+    }
+    return out;
+  });
+  return {
+    layer: "side",
+    from: 0.25,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.inkSoft;
+      ctx.lineWidth = 1;
+      ctx.stroke(path());
+    },
+  };
+};
+
+const river =
+  (width: number): Painter =>
+  (_map, line) => {
+    const path = lazy(() => pathOf(smooth(line, 3)));
+    return {
+      layer: "stream",
+      from: 0,
+      paint: ({ ctx, ink }) => {
+        ctx.strokeStyle = ink.waterInk;
+        ctx.lineWidth = width + 1.8;
+        ctx.stroke(path());
+        ctx.strokeStyle = ink.water;
+        ctx.lineWidth = width;
+        ctx.stroke(path());
+      },
+    };
+  };
+
+/** Banks and crests: hachures towards the second hex of the pair. */
+const bank: Painter = (_map, line) => {
+  const path = lazy(() => {
+    const out = pathOf(line);
+    const even = resample(line, 4);
+    even.forEach((p, i) => {
+      const n = normal(even, i);
+      out.moveTo(p.x, p.y);
+      out.lineTo(p.x - n.x * 8, p.y - n.y * 8);
+    });
+    return out;
+  });
+  return {
+    layer: "side",
+    from: 0.15,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.hachure;
+      ctx.lineWidth = 1.1;
+      ctx.stroke(path());
+    },
+  };
+};
+
+const wire =
+  (ink: "red" | "blue"): Painter =>
+  (_map, line) => {
+    const path = lazy(() => wirePath(line));
+    return { layer: "wire", from: 0.2, paint: (b) => strokeWire(b, path(), ink) };
+  };
+
+const growth: Painter = (_map, line) => {
+  const path = lazy(() => pathOf(line));
+  return {
+    layer: "side",
+    from: 0.15,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.woodEdge;
+      ctx.lineWidth = 2.6;
+      ctx.setLineDash([1, 5]);
+      ctx.stroke(path());
+      ctx.setLineDash([]);
+    },
+  };
+};
+
+/** A bridge lies across the side: two parapets with splayed ends. */
+const bridge: Painter = (_map, line) => {
+  const path = lazy(() => {
+    const [a, b] = [line[0] as Point, line[line.length - 1] as Point];
+    const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    const d = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const [u, n] = [
+      { x: (b.x - a.x) / d, y: (b.y - a.y) / d },
+      { x: -(b.y - a.y) / d, y: (b.x - a.x) / d },
+    ];
+    const out = new Path2D();
+    for (const k of [-1, 1]) {
+      const at = (along: number, side: number): [number, number] => [
+        mx + n.x * along + u.x * side * k,
+        my + n.y * along + u.y * side * k,
+      ];
+      out.moveTo(...at(-13, 8));
+      out.lineTo(...at(-9, 5));
+      out.lineTo(...at(9, 5));
+      out.lineTo(...at(13, 8));
+    }
+    return out;
+  });
+  return {
+    layer: "side",
+    from: 0.15,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.roadInk;
+      ctx.lineWidth = 1.8;
+      ctx.stroke(path());
+    },
+  };
+};
+
+const PAINTERS: Record<string, Painter> = {
+  hedge,
+  wall: wall(false),
+  fallen: wall(true),
+  fence,
+  stream: river(3.4),
+  river: river(6.4),
+  broad: river(11),
+  bank,
+  growth,
+  border: fence,
+};
+
+export function sidesPainter(map: BoardMap, add: Add): void {
+  (map.doc.sides ?? []).forEach((spec, n) => {
+    const manner = sideManner(spec.kind);
+    const ends = spec.between.flatMap((between) => {
+      const pair = sideEnds(map, between);
+      return pair ? [pair] : [];
+    });
+    const apart = manner === "bridge" || manner === "bank";
+    const lines = apart ? ends.map((pair) => [...pair]) : chains(ends);
+    const painter =
+      manner === "wire"
+        ? wire(owner(spec.side ?? spec.owner))
+        : manner === "bridge"
+          ? bridge
+          : PAINTERS[manner];
+    lines.forEach((line, i) => {
+      const mark = (painter ?? fence)(map, line, seedOf(map.doc.id, spec.kind, n, i));
+      add(mark.layer, { box: boxOf(line, R * 0.4), from: mark.from, paint: mark.paint });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+/** How the answers of one decision are shown: rows, hexes on the board, buttons. No rule is known here. */
+import type { Option } from "../shell/protocol";
+
+/** Verbs that leave, take back or decline: quieter than the rest. */
+const QUIET = new Set(["pass", "back", "cancel", "decline", "hold", "stop", "skip", "end"]);
+const FIRE = new Set(["fire", "attack", "assault", "melee", "bombard"]);
+
+export interface Shown {
+  /** Options with a row of their own: units, cards, anything named. */
+  rows: Option[];
+  /** Options that are only a place: chosen on the board, listed on demand. */
+  hexes: Option[];
+  buttons: Option[];
+  primary: Option | null;
+  quiet: Option | null;
+}
+
+const onlyHexes = (o: Option): boolean =>
+  o.touches.length > 0 && o.touches.every((s) => s.startsWith("hex:"));
+
+export function arrangeOptions(options: readonly Option[]): Shown {
+  const buttons = options.filter(
+    (o) => o.touches.length === 0 || (QUIET.has(o.verb) && !o.touches.some((s) => s.startsWith("unit:"))),
+  );
+  const rest = options.filter((o) => !buttons.includes(o));
+  const places = rest.filter(onlyHexes);
+  const hexes = places.length > 4 ? places : [];
+  return {
+    rows: rest.filter((o) => !hexes.includes(o)),
+    hexes,
+    buttons: [...buttons].sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b))),
+    primary: buttons.find((o) => !isQuiet(o)) ?? null,
+    quiet: buttons.find(isQuiet) ?? null,
+  };
+}
+
+export const isQuiet = (o: Option): boolean => QUIET.has(o.verb);
+export const isFire = (o: Option): boolean => FIRE.has(o.verb);
+
+/** The answer that a key stands for, if any. */
+export function optionForKey(key: string, shown: Shown): Option | null {
+  if (key === "Enter") return shown.primary;
+  if (key === "Escape") return shown.quiet;
+  if (key.toLowerCase() === "f") return shown.buttons.find(isFire) ?? null;
+  return /^[1-9]$/.test(key) ? (shown.rows[Number(key) - 1] ?? null) : null;
+}

@@ -1,0 +1,163 @@
+# The page's own words. Titles bring theirs; the server sends them as /texts/{title}/{lang}.ftl.
+
+## Shell
+loading = Unfolding the map…
+to-lobby = Grognard, to the lobby
+titles = Games
+choose-battle = Choose a battle
+lobby-promise = Every rule is enforced and explained. Play alone, on one screen or by link.
+no-server = The server does not answer ({ $error }).
+scenarios = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenarios
+}
+continue = Continue
+your-turn = your turn
+guided = Guided first game
+hours = { $hours } h
+about-hours = about { $hours } h
+side = Side
+opponent = Opponent
+opponent-bot = Computer
+opponent-link = A friend
+opponent-open = Open table
+opponent-hotseat = Same screen
+strength = Strength
+strength-easy = Recruit
+strength-normal = Regular
+strength-hard = Veteran
+balance = Measured balance
+balance-games = { $count } games
+play = Play
+reconnecting = The line is cut. Trying again…
+
+## Bar and tools
+line-of-sight = Line of sight
+line-of-sight-key = Line of sight (L)
+hide-counters-key = Hide counters (H)
+turn-map-key = Turn the map (T)
+rules-key = Rules (R)
+settings = Settings
+views = Views
+close = Close
+key-escape = Esc
+
+## Board
+board-label = Board
+board-keys = Arrow keys walk from hex to hex, Enter chooses, Shift with arrows moves the map, plus and minus zoom, 0 shows all.
+minimap = Small map
+zoom-in = Zoom in (+)
+zoom-out = Zoom out (−)
+zoom-fit = Show the whole map (0)
+level = level { $level }
+objective-label = objective { $number }
+may-choose = may be chosen
+inspector = Hex
+
+## Deciding
+waiting-for = { $side } decides
+reaction-of = Reaction · { $side }
+your-turn-as = Your turn · { $side }
+options = Choices
+choose-on-map = { $count ->
+    [one] One hex is marked on the map.
+   *[other] { $count } hexes are marked on the map.
+}
+list-them = List them
+confirm-question = { $option }: this cannot be taken back.
+confirm-yes = Yes
+confirm-no = Not yet
+undo = Undo
+not-available = Not available
+why-not = { $name }: not now
+why-not-nothing = There is nothing to choose here.
+game-over = The game is over
+past-position = A position of the past
+rule-open = Rule { $rule }
+rule = Rule
+
+## Line of sight
+sight-from = From which hex?
+sight-to = From { $from }: to which hex?
+sight-help = Tap two hexes, or drag from one to the other.
+sight-another = Another line
+sight-clear = clear
+sight-hinders = hinders
+sight-blocks = blocks
+sight-beyond = not reached
+range-hexes = { $count ->
+    [one] range { $count } hex
+   *[other] range { $count } hexes
+}
+
+## Log and replay
+log = Log
+log-empty = Nothing has happened yet.
+show-on-map = Show
+every-modifier = Every modifier
+fewer-details = Less
+replay = Replay
+replay-first = To the start
+replay-back = One step back
+replay-next = One step on
+replay-play = Play
+replay-pause = Pause
+replay-position = Position in the game
+replay-of = { $at } of { $total }
+fork = Fork
+to-present = Now
+chat-empty = No word yet.
+chat-say = Say something
+send = Send
+dice-label = dice { $dice }
+
+## Panels
+tab-board = Board
+tab-log = Log
+tab-units = Units
+tab-displays = Displays
+tab-terrain = Terrain
+tab-text = Text
+tab-chat = Chat
+hand = Hand
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+card-label = Card { $id }: { $name }, { $second }
+card-hex = random hex { $hex }
+rules = Rules
+rules-search = Search by number or word
+rules-none = No rule matches.
+rules-missing = Rule { $rule } is not in this rulebook.
+no-charts = This game has no charts yet.
+track-value = { $label }: { $value }
+track-of = { $label }: { $value } of { $max }
+track-balance = { $label }: { $value }, { $side }
+text-now = Now
+text-tracks = Displays
+
+## Settings
+language = Language
+theme = Light or dark
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+palette = Colours
+palette-plain = Standard
+palette-safe = Colour-blind safe
+palette-note = Verdicts in blue and orange. Shapes always say the same as colours.
+animation = Movement
+animation-off = None
+animation-quick = Quick
+animation-calm = Calm
+reactions = Reaction windows
+reactions-strict = Always ask
+reactions-friendly = When it matters
+reactions-orders = Standing orders
+reactions-strict-note = You are asked whenever an answer could exist, so that nobody learns anything from the pause.
+reactions-friendly-note = You are asked only when you hold an answer. Against a person this can give away that you do.
+reactions-orders-note = Your stored orders answer for you; you are asked when none applies.
+confirmations = Confirm what cannot be taken back
+confirmations-on = Ask
+confirmations-off = Do not ask

@@ -1,0 +1,163 @@
+# Les mots de la page. Chaque jeu apporte les siens ; le serveur les envoie en /texts/{title}/{lang}.ftl.
+
+## Page
+loading = On déplie la carte…
+to-lobby = Grognard, vers l’accueil
+titles = Jeux
+choose-battle = Choisissez une bataille
+lobby-promise = Chaque règle est appliquée et expliquée. Jouez seul, à deux sur un écran ou par lien.
+no-server = Le serveur ne répond pas ({ $error }).
+scenarios = { $count ->
+    [one] { $count } scénario
+   *[other] { $count } scénarios
+}
+continue = Reprendre
+your-turn = à vous
+guided = Première partie guidée
+hours = { $hours } h
+about-hours = environ { $hours } h
+side = Camp
+opponent = Adversaire
+opponent-bot = Ordinateur
+opponent-link = Un ami
+opponent-open = Table ouverte
+opponent-hotseat = Même écran
+strength = Force
+strength-easy = Recrue
+strength-normal = Ligne
+strength-hard = Vétéran
+balance = Équilibre mesuré
+balance-games = { $count } parties
+play = Jouer
+reconnecting = La ligne est coupée. Nouvel essai…
+
+## Barre et outils
+line-of-sight = Ligne de vue
+line-of-sight-key = Ligne de vue (L)
+hide-counters-key = Cacher les pions (H)
+turn-map-key = Retourner la carte (T)
+rules-key = Règles (R)
+settings = Réglages
+views = Vues
+close = Fermer
+key-escape = Échap
+
+## Carte
+board-label = Carte
+board-keys = Les flèches vont d’hexagone en hexagone, Entrée choisit, Maj et les flèches déplacent la carte, plus et moins règlent l’échelle, 0 montre tout.
+minimap = Petite carte
+zoom-in = Agrandir (+)
+zoom-out = Réduire (−)
+zoom-fit = Toute la carte (0)
+level = niveau { $level }
+objective-label = objectif { $number }
+may-choose = peut être choisi
+inspector = Hexagone
+
+## Décider
+waiting-for = { $side } décide
+reaction-of = Réaction · { $side }
+your-turn-as = À vous · { $side }
+options = Choix
+choose-on-map = { $count ->
+    [one] Un hexagone est marqué sur la carte.
+   *[other] { $count } hexagones sont marqués sur la carte.
+}
+list-them = Les lister
+confirm-question = { $option } : impossible de revenir en arrière.
+confirm-yes = Oui
+confirm-no = Pas encore
+undo = Annuler
+not-available = Indisponibles
+why-not = { $name } : pas maintenant
+why-not-nothing = Rien à choisir ici.
+game-over = La partie est finie
+past-position = Une position passée
+rule-open = Règle { $rule }
+rule = Règle
+
+## Ligne de vue
+sight-from = De quel hexagone ?
+sight-to = De { $from } : vers quel hexagone ?
+sight-help = Touchez deux hexagones, ou tirez de l’un à l’autre.
+sight-another = Autre ligne
+sight-clear = dégagé
+sight-hinders = gêne
+sight-blocks = bloque
+sight-beyond = non atteint
+range-hexes = { $count ->
+    [one] portée { $count } hex
+   *[other] portée { $count } hex
+}
+
+## Journal
+log = Journal
+log-empty = Rien ne s’est encore passé.
+show-on-map = Montrer
+every-modifier = Tous les modificateurs
+fewer-details = Moins
+replay = Relecture
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
+replay-play = Lire
+replay-pause = Pause
+replay-position = Moment de la partie
+replay-of = { $at } sur { $total }
+fork = Bifurquer
+to-present = Présent
+chat-empty = Personne n’a encore parlé.
+chat-say = Dire quelque chose
+send = Envoyer
+dice-label = dés { $dice }
+
+## Panneaux
+tab-board = Carte
+tab-log = Journal
+tab-units = Unités
+tab-displays = Pistes
+tab-terrain = Terrain
+tab-text = Texte
+tab-chat = Mots
+hand = Main
+cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+card-label = Carte { $id } : { $name }, { $second }
+card-hex = hex aléatoire { $hex }
+rules = Règles
+rules-search = Chercher un numéro ou un mot
+rules-none = Aucune règle ne correspond.
+rules-missing = La règle { $rule } n’est pas dans ce livret.
+no-charts = Ce jeu n’a pas encore de tables.
+track-value = { $label } : { $value }
+track-of = { $label } : { $value } sur { $max }
+track-balance = { $label } : { $value }, { $side }
+text-now = Maintenant
+text-tracks = Pistes
+
+## Réglages
+language = Langue
+theme = Clair ou sombre
+theme-auto = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+palette = Couleurs
+palette-plain = Ordinaires
+palette-safe = Sûres pour daltoniens
+palette-note = Verdicts en bleu et orange. Les formes disent toujours la même chose que les couleurs.
+animation = Mouvement
+animation-off = Aucun
+animation-quick = Vif
+animation-calm = Calme
+reactions = Fenêtres de réaction
+reactions-strict = Toujours
+reactions-friendly = À propos
+reactions-orders = Consignes
+reactions-strict-note = On vous demande dès qu’une réponse pourrait exister : personne n’apprend rien de la pause.
+reactions-friendly-note = On ne vous demande que si vous avez une réponse. Contre une personne, cela peut la trahir.
+reactions-orders-note = Vos consignes répondent pour vous ; on vous demande quand aucune ne convient.
+confirmations = Confirmer l’irréversible
+confirmations-on = Demander
+confirmations-off = Ne pas demander

@@ -1,0 +1,423 @@
+/** What the server sends and what the page asks: one form for every title. The page knows no rules.
+ *
+ * A game streams one full view, then deltas. `subject` strings name what can be pointed at:
+ * "unit:R1", "hex:D11", "card:F-18", "side:german", "marker:m4", "track:time". */
+import type { MapDocument } from "../board/mapdoc";
+
+export type Side = string;
+export type Subject = string;
+
+/** A message of a catalogue with its values; a value may itself be a message. */
+export interface Text {
+  id: string;
+  args?: Record<string, TextValue>;
+}
+export type TextValue = string | number | Text;
+/** Outside a game no title's catalogue is loaded: the server sends words, already in the language asked for. */
+export type Words = string | Text;
+
+export interface SideInfo {
+  id: Side;
+  nation: string;
+  name: Text;
+  player?: string;
+  /** "human", "bot" or "open". */
+  seat?: string;
+  note?: Text;
+}
+
+export interface Unit {
+  id: string;
+  /** Null when the unit is off the map (box, eliminated). */
+  hex: string | null;
+  side: Side;
+  /** A key of the title's counter catalogue. */
+  face: string;
+  badges?: string[];
+  broken?: boolean;
+  activated?: boolean;
+  /** Current values where they differ from the printed ones. */
+  values?: Record<string, string | number>;
+  /** The unit that carries this one. */
+  carrier?: string;
+  box?: string;
+  /** The formation: spent, dispersed, in column. */
+  state?: string;
+}
+
+/** One entry of the counter catalogue: what is printed. The title's look knows the keys of `values`. */
+export interface Face {
+  kind: string;
+  nation: string;
+  name: string | Text;
+  values: Record<string, string | number>;
+  boxed?: string;
+  symbol?: string;
+  size?: string;
+  stripe?: string;
+  unit?: string;
+  label?: string;
+}
+
+export interface Marker {
+  id: string;
+  kind: string;
+  hex?: string;
+  /** A hexside "H7/H8" or hexes for markers that cover more than one. */
+  between?: string;
+  hexes?: string[];
+  side?: Side | null;
+  value?: string | number;
+  label?: Text;
+}
+
+/** A display beside the map. `kind` chooses how it is drawn. */
+export interface Track {
+  kind: "row" | "balance" | "pips" | "number" | "list";
+  label: Text;
+  value?: number;
+  min?: number;
+  max?: number;
+  side?: Side | null;
+  marks?: { at: number; kind: string; label?: Text }[];
+  items?: { label: Text; value?: string | number; side?: Side | null }[];
+  rule?: string;
+  /** Where it belongs: "bar" (always in sight) or "panel". */
+  place?: "bar" | "panel";
+}
+
+export interface Card {
+  id: string;
+  kind: string;
+  side: Side;
+  nation: string;
+  name: Text;
+  /** Sections of the face in reading order: order, action, event, text ... */
+  parts: { kind: string; name?: Text; text?: Text; rule?: string }[];
+  hex?: string;
+  dice?: number[];
+  trigger?: Text;
+  footer?: Text;
+  reminder?: Text;
+  scene?: string;
+}
+
+export interface Option {
+  id: string;
+  /** What choosing it does, in one word: "activate", "step", "fire", "play", "done", "pass", "back" ... */
+  verb: string;
+  touches: Subject[];
+  label: Text;
+  rule?: string;
+  /** A second line: cost, range, reason to hesitate. */
+  detail?: Text;
+  value?: string;
+  /** Already part of the composite choice: choosing it again takes it out. */
+  chosen?: boolean;
+  /** It reveals information or cannot be taken back: ask once more. */
+  confirm?: boolean;
+}
+
+export interface Reason {
+  rule: string;
+  text: Text;
+  value?: string | number;
+  /** Which sum it belongs to: reasons of one group are added and shown together. */
+  group?: string;
+}
+export interface Total {
+  group: string;
+  label: Text;
+  value: string | number;
+}
+/** Why a choice would do what it does: the sum that resolves a combat is the sum shown. */
+export interface Explanation {
+  reasons: Reason[];
+  totals?: Total[];
+  odds?: {
+    label: Text;
+    chance: number;
+    rule?: string;
+    note?: Text;
+    more?: { label: Text; chance: number; rule?: string };
+  };
+}
+
+export interface Decision {
+  number: number;
+  side: Side;
+  /** "turn", "reaction", "setup" ... colours the prompt. */
+  kind: string;
+  prompt: Text;
+  detail?: Text;
+  context?: Text;
+  rules: string[];
+  options: Option[];
+  /** Shown at once, without asking: the running total of a fire group, the odds of a shot. */
+  explain?: Explanation;
+  /** What looks as if it should be possible and is not. */
+  refused?: { subject: Subject; label: Text; rule: string }[];
+  overlays?: Overlay[];
+  can_undo?: boolean;
+}
+
+/** Shapes on the board; where they lie is computed by the rules, how they look by the page. */
+export type Overlay =
+  | {
+      kind: "area";
+      hexes: string[];
+      tone: "command" | "reach" | "barrage" | "zone" | "target" | "view";
+      label?: Text;
+    }
+  | { kind: "costs"; costs: Record<string, string | number>; stop?: string[] }
+  | { kind: "path"; hexes: string[]; costs?: (string | number)[]; side?: Side }
+  | { kind: "fire"; from: string; to: string }
+  | { kind: "ring"; subject: Subject; tone: "acting" | "target" | "firing" }
+  | { kind: "chip"; hex: string; text: string; tone: "fire" | "good" | "plain" };
+
+export interface Sight {
+  from: string;
+  to: string;
+  range: number;
+  verdict: "clear" | "hindered" | "blocked";
+  /** Where along the line the sight stops, 0 to 1. */
+  at?: number;
+  hexes: {
+    hex: string;
+    text: Text;
+    state: "clear" | "hinders" | "blocks" | "beyond";
+    value?: string | number;
+    rule?: string;
+  }[];
+  headline: Text;
+  detail?: Text;
+  rules: string[];
+}
+
+export interface LogEntry {
+  number: number;
+  id: string;
+  args?: Record<string, TextValue>;
+  rules: string[];
+  side?: Side | null;
+  /** Subjects to show on the map when the entry is clicked. */
+  touches?: Subject[];
+  dice?: number[];
+  result?: Text;
+  tone?: "good" | "bad" | "plain";
+  reasons?: Reason[];
+  /** Begins a new heading (turn, time advance). */
+  heading?: Text;
+  deciding?: boolean;
+}
+
+export interface ChatLine {
+  number: number;
+  from: string;
+  side?: Side | null;
+  text: string;
+  at: string;
+}
+
+export interface Outcome {
+  winner: Side | null;
+  reason: Text;
+  rule: string;
+  scores?: Record<Side, number>;
+}
+
+export interface View {
+  game: string;
+  title: string;
+  scenario: { id: string; name: Text; date?: Text };
+  /** Whose eyes: null for a spectator. Hot-seat games list both sides in `seats`. */
+  side: Side | null;
+  seats?: Side[];
+  number: number;
+  map: { id: string; digest: string };
+  sides: SideInfo[];
+  units: Unit[];
+  markers: Marker[];
+  objectives?: { number: number; hex: string; side: Side | null; value?: string | number }[];
+  tracks: Record<string, Track>;
+  /** Cards in hand: ids of one's own, a number of the opponent's. */
+  hands: Record<Side, string[] | number>;
+  cards: Record<string, Card>;
+  decision: Decision | null;
+  log: LogEntry[];
+  chat?: ChatLine[];
+  proposal?: { side: Side; kind: "undo" | "draw"; to?: number } | null;
+  outcome?: Outcome | null;
+}
+
+/** Parts of a view that changed. Keyed lists send what is new and what is gone; the log and chat grow. */
+export interface Delta {
+  from: number;
+  number: number;
+  units?: { set?: Unit[]; gone?: string[] };
+  markers?: { set?: Marker[]; gone?: string[] };
+  tracks?: Record<string, Track | null>;
+  hands?: Record<Side, string[] | number>;
+  cards?: Record<string, Card | null>;
+  decision?: Decision | null;
+  objectives?: View["objectives"];
+  log?: LogEntry[];
+  /** Entries from this number on were taken back. */
+  cut?: number;
+  chat?: ChatLine[];
+  proposal?: View["proposal"];
+  outcome?: Outcome | null;
+  sides?: SideInfo[];
+}
+
+export type Message =
+  | { type: "view"; view: View }
+  | { type: "delta"; delta: Delta }
+  | { type: "reply"; to: number; ok: true; value: unknown }
+  | { type: "reply"; to: number; ok: false; error: string; reasons?: Reason[] };
+
+/** A gap in the stream: the page asks for the whole view again. */
+export class OutOfStep extends Error {}
+
+function merge<T extends { id: string }>(list: T[], change?: { set?: T[]; gone?: string[] }): T[] {
+  if (!change) return list;
+  const set = new Map((change.set ?? []).map((item) => [item.id, item]));
+  const gone = new Set(change.gone ?? []);
+  const kept = list.filter((item) => !gone.has(item.id)).map((item) => set.get(item.id) ?? item);
+  const known = new Set(list.map((item) => item.id));
+  return [...kept, ...[...set.values()].filter((item) => !known.has(item.id))];
+}
+
+function patch<T>(record: Record<string, T>, change?: Record<string, T | null>): Record<string, T> {
+  if (!change) return record;
+  const out = { ...record };
+  for (const [key, value] of Object.entries(change))
+    if (value === null) delete out[key];
+    else out[key] = value;
+  return out;
+}
+
+/** The next view; the old one is left as it was, and whatever did not change is shared with it. */
+export function apply(view: View, delta: Delta): View {
+  if (delta.from !== view.number) throw new OutOfStep(`delta from ${delta.from}, view at ${view.number}`);
+  const log =
+    delta.cut === undefined ? view.log : view.log.filter((entry) => entry.number < (delta.cut as number));
+  return {
+    ...view,
+    number: delta.number,
+    units: merge(view.units, delta.units),
+    markers: merge(view.markers, delta.markers),
+    tracks: patch(view.tracks, delta.tracks),
+    hands: { ...view.hands, ...delta.hands },
+    cards: patch(view.cards, delta.cards),
+    decision: delta.decision === undefined ? view.decision : delta.decision,
+    objectives: delta.objectives ?? view.objectives,
+    log: delta.log ? [...log, ...delta.log] : log,
+    chat: delta.chat ? [...(view.chat ?? []), ...delta.chat] : view.chat,
+    proposal: delta.proposal === undefined ? view.proposal : delta.proposal,
+    outcome: delta.outcome === undefined ? view.outcome : delta.outcome,
+    sides: delta.sides ?? view.sides,
+  };
+}
+
+/** Options that touch a subject. */
+export const touching = (decision: Decision | null | undefined, subject: Subject): Option[] =>
+  decision?.options.filter((option) => option.touches.includes(subject)) ?? [];
+
+export const subjectOf = (kind: string, id: string): Subject => `${kind}:${id}`;
+export function splitSubject(subject: Subject): { kind: string; id: string } {
+  const i = subject.indexOf(":");
+  return { kind: subject.slice(0, i), id: subject.slice(i + 1) };
+}
+
+// ------------------------------------------------------------------ what surrounds a game
+
+export interface ScenarioInfo {
+  id: string;
+  name: Words;
+  date?: Words;
+  year?: number;
+  map: string;
+  history?: Words;
+  sides: { id: Side; nation: string; name: Words; note?: Words; face?: string }[];
+  minutes?: number;
+  /** Measured share of wins by side, and from how many games. */
+  balance?: { games: number; wins: Record<Side, number> };
+  guided?: boolean;
+}
+export interface TitleInfo {
+  id: string;
+  name: Words;
+  tagline?: Words;
+  face?: string;
+  scenarios: ScenarioInfo[];
+}
+export interface GameSummary {
+  id: string;
+  title: string;
+  scenario: Words;
+  sides: SideInfo[];
+  yours: Side[];
+  your_turn: boolean;
+  updated: string;
+  open?: boolean;
+}
+export interface RuleRow {
+  rule: string;
+  kind: string;
+  title: string;
+  text: string;
+}
+export interface Chart {
+  id: string;
+  title: Text;
+  rule?: string;
+  columns: Text[];
+  rows: { terrain?: string; rule?: string; cells: (Text | string | number)[] }[];
+}
+/** Everything of a title that does not change during a game. */
+export interface TitleData {
+  id: string;
+  name: Text;
+  faces: Record<string, Face>;
+  charts: Chart[];
+}
+export interface NewGame {
+  title: string;
+  scenario: string;
+  side: Side | null;
+  opponent: "bot" | "link" | "open" | "hotseat";
+  strength?: string;
+  options?: Record<string, string>;
+}
+
+/** The running conversation with one game. */
+export interface GameLink {
+  /** Calls back with every message until closed. */
+  open(receive: (message: Message) => void, state: (connected: boolean) => void): void;
+  close(): void;
+  answer(decision: number, option: string): Promise<void>;
+  undo(): Promise<void>;
+  propose(kind: "undo" | "draw"): Promise<void>;
+  respond(accept: boolean): Promise<void>;
+  explain(option: string): Promise<Explanation>;
+  whyNot(subject: Subject): Promise<Reason[]>;
+  sight(from: string, to: string): Promise<Sight>;
+  overlay(name: string, subject: Subject): Promise<Overlay[]>;
+  say(text: string): Promise<void>;
+  /** The position after an entry of the log, for the replay. */
+  at(number: number): Promise<View>;
+  fork(number: number): Promise<string>;
+}
+
+/** Everything outside a game. */
+export interface Library {
+  titles(language: string): Promise<TitleInfo[]>;
+  title(id: string): Promise<TitleData>;
+  map(id: string): Promise<MapDocument>;
+  rulebook(title: string, language: string): Promise<RuleRow[]>;
+  texts(title: string, language: string): Promise<string>;
+  games(language: string): Promise<GameSummary[]>;
+  create(game: NewGame): Promise<string>;
+  game(id: string): GameLink;
+}

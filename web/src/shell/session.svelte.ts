@@ -1,0 +1,263 @@
+/** One game on the screen: its view, the decision, what is pointed at, and what the player asked to see. */
+import { BoardMap } from "../board/mapdoc";
+import type { Ring } from "../board/pieces";
+import type { TitleLook } from "../titles/look";
+import { lookOf } from "../titles";
+import {
+  apply,
+  OutOfStep,
+  splitSubject,
+  touching,
+  type Decision,
+  type Explanation,
+  type GameLink,
+  type Library,
+  type Message,
+  type Option,
+  type Overlay,
+  type Reason,
+  type Sight,
+  type Subject,
+  type TitleData,
+  type Unit,
+  type View,
+} from "./protocol";
+
+export type Tool = "none" | "sight";
+export interface Asked {
+  subject: Subject;
+  reasons: Reason[];
+}
+
+export class Session {
+  view = $state.raw<View | null>(null);
+  data = $state.raw<TitleData | null>(null);
+  map = $state.raw<BoardMap | null>(null);
+  connected = $state(true);
+  error = $state<string | null>(null);
+
+  /** A position of the past, while the replay shows one. */
+  past = $state.raw<View | null>(null);
+  /** The log entry shown on the board. */
+  entry = $state<number | null>(null);
+
+  tool = $state<Tool>("none");
+  sightFrom = $state<string | null>(null);
+  sightTo = $state<string | null>(null);
+  sight = $state.raw<Sight | null>(null);
+
+  inspected = $state<string | null>(null);
+  asked = $state.raw<Asked | null>(null);
+  /** Several options touch one thing: the player is offered them. */
+  menu = $state.raw<{ subject: Subject; options: Option[] } | null>(null);
+  confirming = $state<string | null>(null);
+  preview = $state.raw<{ option: string; explanation: Explanation } | null>(null);
+  extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
+  busy = $state(false);
+  private queue: string[] = [];
+  private explained = new Map<string, Promise<Explanation>>();
+
+  constructor(
+    private readonly library: Library,
+    private readonly link: GameLink,
+  ) {}
+
+  get look(): TitleLook {
+    return lookOf(this.view?.title ?? "");
+  }
+  get shown(): View | null {
+    return this.past ?? this.view;
+  }
+  get live(): boolean {
+    return this.past === null;
+  }
+  /** The decision that this player may take now. */
+  get decision(): Decision | null {
+    const { view } = this;
+    if (!view?.decision || !this.live) return null;
+    const seats = view.seats ?? (view.side === null ? [] : [view.side]);
+    return seats.includes(view.decision.side) ? view.decision : null;
+  }
+
+  open(): void {
+    this.link.open(
+      (message) => void this.receive(message),
+      (connected) => (this.connected = connected),
+    );
+  }
+  close(): void {
+    this.link.close();
+  }
+
+  private async receive(message: Message): Promise<void> {
+    if (message.type === "view") await this.settle(message.view);
+    else if (message.type === "delta" && this.view)
+      try {
+        await this.settle(apply(this.view, message.delta));
+      } catch (error) {
+        if (!(error instanceof OutOfStep)) throw error;
+        this.link.close();
+        this.open();
+      }
+  }
+
+  private async settle(view: View): Promise<void> {
+    if (this.map?.doc.id !== view.map.id) {
+      const [doc, data] = await Promise.all([this.library.map(view.map.id), this.library.title(view.title)]);
+      this.map = new BoardMap(doc);
+      this.data = data;
+    }
+    if (view.decision?.number !== this.view?.decision?.number) this.forget();
+    this.view = view;
+    this.walkOn();
+  }
+
+  /** A new decision: whatever was asked about the old one is put away. */
+  private forget(): void {
+    this.menu = null;
+    this.asked = null;
+    this.confirming = null;
+    this.preview = null;
+    this.explained.clear();
+  }
+
+  // ---- deciding
+  async choose(option: Option): Promise<void> {
+    const { decision } = this;
+    if (!decision || this.busy) return;
+    this.menu = null;
+    this.asked = null;
+    if (option.confirm && this.confirming !== option.id) {
+      this.confirming = option.id;
+      return;
+    }
+    await this.send(() => this.link.answer(decision.number, option.id));
+  }
+  private async send(act: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.error = null;
+    try {
+      await act();
+    } catch (error) {
+      this.queue = [];
+      this.error = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.busy = false;
+      this.walkOn();
+    }
+  }
+  undo = (): Promise<void> => this.send(() => this.link.undo());
+  propose = (): Promise<void> => this.send(() => this.link.propose("undo"));
+  respond = (accept: boolean): Promise<void> => this.send(() => this.link.respond(accept));
+  say = (text: string): Promise<void> => this.link.say(text);
+
+  /** Something on the board or in the hand was pointed at. */
+  pick(subject: Subject, also: Subject[] = []): void {
+    const found = [subject, ...also]
+      .map((s) => ({ subject: s, options: touching(this.decision, s) }))
+      .find((f) => f.options.length > 0);
+    this.asked = null;
+    const first = found?.options[0];
+    if (!found || !first) void this.ask(subject);
+    else if (found.options.length === 1) void this.choose(first);
+    else this.menu = found;
+  }
+  async ask(subject: Subject): Promise<void> {
+    if (!this.live || !this.view?.decision) return;
+    this.asked = { subject, reasons: await this.link.whyNot(subject) };
+  }
+  /** What an option would do; asked once for each decision. */
+  async consider(option: Option | null): Promise<void> {
+    if (!option) {
+      this.preview = null;
+      return;
+    }
+    let answer = this.explained.get(option.id);
+    if (!answer) this.explained.set(option.id, (answer = this.link.explain(option.id)));
+    const explanation = await answer;
+    if (this.decision?.options.some((o) => o.id === option.id))
+      this.preview = { option: option.id, explanation };
+  }
+
+  // ---- a path drawn in one go: each hex is its own answer, sent when the one before is accepted
+  path(hex: string): void {
+    if (this.queue[this.queue.length - 1] === hex) return;
+    this.queue.push(hex);
+    this.walkOn();
+  }
+  private walkOn(): void {
+    if (this.busy || this.queue.length === 0) return;
+    const hex = this.queue.shift() as string;
+    const steps = touching(this.decision, `hex:${hex}`);
+    if (steps.length === 1 && steps[0] && !steps[0].confirm) void this.choose(steps[0]);
+    else this.queue = [];
+  }
+
+  // ---- looking
+  use(tool: Tool): void {
+    this.tool = tool;
+    [this.sightFrom, this.sightTo, this.sight] = [null, null, null];
+    this.asked = null;
+  }
+  lookFrom(hex: string): void {
+    if (this.sightFrom && !this.sightTo) void this.sightline(this.sightFrom, hex);
+    else [this.sightFrom, this.sightTo, this.sight] = [hex, null, null];
+  }
+  async sightline(from: string, to: string): Promise<void> {
+    if (from === to) return;
+    [this.sightFrom, this.sightTo] = [from, to];
+    const sight = await this.link.sight(from, to);
+    if (this.sightFrom === from && this.sightTo === to) this.sight = sight;
+  }
+  async overlay(name: string, subject: Subject): Promise<void> {
+    if (this.extra?.name === name) {
+      this.extra = null;
+      return;
+    }
+    this.extra = { name, overlays: await this.link.overlay(name, subject) };
+  }
+  async replay(number: number | null): Promise<void> {
+    this.entry = number;
+    this.past = number === null ? null : await this.link.at(number);
+  }
+  fork = (number: number): Promise<string> => this.link.fork(number);
+
+  unit(id: string): Unit | undefined {
+    return this.shown?.units.find((unit) => unit.id === id);
+  }
+  /** The hexes behind subjects, for the camera. */
+  places(subjects: readonly Subject[]): string[] {
+    return subjects.flatMap((subject) => {
+      const { kind, id } = splitSubject(subject);
+      return kind === "hex" ? [id] : kind === "unit" ? (this.unit(id)?.hex ?? []) : [];
+    });
+  }
+
+  // ---- what glows
+  get rings(): Map<string, Ring> {
+    const out = new Map<string, Ring>();
+    for (const option of this.decision?.options ?? [])
+      for (const subject of option.touches)
+        if (subject.startsWith("unit:")) out.set(subject.slice(5), "eligible");
+    for (const overlay of this.overlays)
+      if (overlay.kind === "ring" && overlay.subject.startsWith("unit:"))
+        out.set(overlay.subject.slice(5), overlay.tone);
+    return out;
+  }
+  get chosenUnits(): Set<string> {
+    return new Set(this.subjects((o) => o.chosen ?? false, "unit:"));
+  }
+  get eligibleHexes(): string[] {
+    return this.subjects((o) => !o.chosen && !o.touches.some((s) => s.startsWith("unit:")), "hex:");
+  }
+  get chosenHexes(): string[] {
+    return this.subjects((o) => (o.chosen ?? false) && !o.touches.some((s) => s.startsWith("unit:")), "hex:");
+  }
+  private subjects(test: (o: Option) => boolean, kind: string): string[] {
+    const list = this.decision?.options.filter(test).flatMap((o) => o.touches) ?? [];
+    return [...new Set(list.filter((s) => s.startsWith(kind)).map((s) => s.slice(kind.length)))];
+  }
+  get overlays(): Overlay[] {
+    return [...(this.live ? (this.view?.decision?.overlays ?? []) : []), ...(this.extra?.overlays ?? [])];
+  }
+}

@@ -1,0 +1,8 @@
+/** The looks by title: adding one is a folder and a line here. */
+import type { TitleLook } from "./look";
+import { look as gwc } from "./gwc/look";
+import { symbolLook } from "./symbols";
+
+const LOOKS: Record<string, TitleLook> = { gwc };
+
+export const lookOf = (title: string): TitleLook => LOOKS[title] ?? symbolLook;

@@ -1,0 +1,26 @@
+/** Standard symbols: the look of every title whose counters show boxes and three values. */
+import { symbolPiece } from "../art/counters";
+import type { TitleLook } from "./look";
+
+export const symbolLook: TitleLook = {
+  counter: (unit, face, detail) => {
+    const v = { ...face.values, ...unit.values };
+    return symbolPiece(
+      {
+        type: face.symbol ?? face.kind,
+        size: face.size ?? "",
+        nation: face.nation,
+        vals: Object.values(v).slice(0, 3),
+        id: typeof face.name === "string" ? face.name : face.label,
+        unit: face.unit,
+        stripe: face.stripe,
+        face: unit.state === "spent" ? "spent" : unit.state === "dispersed" ? "dispersed" : "formed",
+        activated: unit.activated,
+        badges: unit.badges,
+      },
+      detail,
+    );
+  },
+  rank: (face) => (face.kind === "leader" || face.symbol === "hq" ? "leader" : "unit"),
+  values: (face) => Object.keys(face.values),
+};
