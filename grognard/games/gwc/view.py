@@ -98,6 +98,7 @@ def _arrival(arrival: Arrival) -> dict[str, Any]:
 def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
     """What a side sees of a player: cards in hand, Strategy Card and secret chits only if they are its own."""  # 1.2
     own = owner == side
+    sees_hand = own or (side is not None and g.hand_shown == owner)  # E62#1
     held = g.strategy.get(owner)
     chits, telephone = g.secret_chits.get(owner, ()), g.telephones.get(owner)
     known = g.strategy_known.get(owner)
@@ -106,7 +107,7 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
         "edge": g.setting.edges[owner],
         "orders": g.setting.order_limits[owner],
         "discards_allowed": g.setting.discard_limits[owner],
-        "hand": list(g.hands[owner]) if own else len(g.hands[owner]),
+        "hand": list(g.hands[owner]) if sees_hand else len(g.hands[owner]),
         "deck": len(g.decks[owner]),
         "discards": list(g.discards[owner]),
         "face_down": len(g.meddling.get(owner, ())),
@@ -136,7 +137,7 @@ def deal_anew(g: State, side: str | None, rng: Random) -> None:
 
 def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
     """Of his own cards a side knows the hand; of the enemy's, nothing but the number."""
-    hidden_hand = owner != side
+    hidden_hand = owner != side and (side is None or g.hand_shown != owner)
     unknown = [*g.decks[owner], *(g.hands[owner] if hidden_hand else ())]
     face_down = g.meddling.get(owner, ())
     unknown = sorted([*unknown, *face_down])

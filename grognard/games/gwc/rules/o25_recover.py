@@ -7,7 +7,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.registry import ORDERS, OrderSpec
-from grognard.games.gwc.rules import s01_cards, s03_formations, s07_victory
+from grognard.games.gwc.rules import e64_detachment, s01_cards, s03_formations, s07_victory
 from grognard.games.gwc.rules.words import name, shown, side_name, unit_option
 from grognard.games.gwc.state import State
 
@@ -52,7 +52,10 @@ def still_broken(g: State, left: tuple[str, ...]) -> list[str]:
 @procedure
 def rally_roll(g: State, id_: str) -> Procedure[None]:
     """Below current Morale it Rallies, at Morale it is Suppressed, above nothing happens."""
+    g.rolling = id_
     dice: s01_cards.Dice = yield from s01_cards.roll(g, g.formations[id_].side, "rally")
+    g.rolling = ""
+    struck = e64_detachment.struck_together(g, id_)
     if not still_broken(g, (id_,)):
         return
     morale = s03_formations.morale(g, id_)
@@ -67,8 +70,9 @@ def rally_roll(g: State, id_: str) -> Procedure[None]:
     )
     if dice.total < morale.total:  # O25.3#1
         s07_victory.rally(g, id_, "O25.3")
-    elif dice.total == morale.total:  # O25.3#2 13.1
-        s07_victory.suppress(g, id_, "O25.3")  # O25.3#3
+    elif dice.total == morale.total:  # O25.3#2 O25.3#3 13.1
+        for one in struck:
+            s07_victory.suppress(g, one, "O25.3")
 
 
 ORDERS["recover"] = OrderSpec("recover", "O25", can_recover, recover)

@@ -11,6 +11,7 @@ from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.registry import ORDERS, OrderSpec
 from grognard.games.gwc.rules import (
+    e64_detachment,
     o23_move,
     o25_recover,
     s01_cards,
@@ -70,7 +71,10 @@ def rout(g: State) -> Procedure[None]:
 @procedure
 def rout_roll(g: State, id_: str) -> Procedure[None]:
     """Below current Morale nothing, at Morale Suppressed, above a Retreat of the difference."""
+    g.rolling = id_
     dice: s01_cards.Dice = yield from s01_cards.roll(g, g.active, "rout")
+    g.rolling = ""
+    struck = e64_detachment.struck_together(g, id_)
     if not o25_recover.still_broken(g, (id_,)):
         return
     morale = rout_morale(g, id_)
@@ -84,9 +88,11 @@ def rout_roll(g: State, id_: str) -> Procedure[None]:
         modifiers=shown(morale),
     )
     if dice.total == morale.total:  # O26.2#4 13.1
-        s07_victory.suppress(g, id_, "O26.2")
+        for one in struck:
+            s07_victory.suppress(g, one, "O26.2")
     elif dice.total > morale.total:  # O26.2#3 O26.2#5
-        yield from retreat(g, id_, dice.total - morale.total)
+        for one in struck:
+            yield from retreat(g, one, dice.total - morale.total)
 
 
 @rule("O26.4")

@@ -12,7 +12,7 @@ from grognard.engine.decision import PASS, Choose, Draw, Option, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import Card, StrategyCard, Trigger, fate_cards, strategy_cards
-from grognard.games.gwc.rules import e56_events, s06_time, s07_victory, s09_initiative, s11_weapons
+from grognard.games.gwc.rules import e56_events, e72_melees, s06_time, s07_victory, s09_initiative, s11_weapons
 from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import State, Strategy
 
@@ -241,6 +241,7 @@ def trigger(g: State, side: str, kind: str, rolled: str, emptied: bool) -> Proce
     elif kind == "fire attack":  # 1.9.1.2#1
         jammed_trigger(g)
     g.in_trigger = False
+    yield from e72_melees.fight_due_melees(g)  # O16.4#1
 
 
 @rule("1.9.1.1#1", "1.7")
