@@ -201,7 +201,8 @@ class State(Position, kw_only=True):
     decks: dict[str, tuple[str, ...]] = {}
     discards: dict[str, tuple[str, ...]] = {}
     hands: dict[str, tuple[str, ...]] = {}
-    meddling: dict[str, str] = {}
+    meddling: dict[str, tuple[str, ...]] = {}
+    """Face-down cards that will be the next Orders of a side."""
     strategy_decks: dict[str, tuple[str, ...]] = {}
     strategy_known: dict[str, tuple[str, str]] = {}
     """The top card of a Strategy deck that somebody has looked at: deck's owner to (who knows it, card)."""
@@ -235,6 +236,14 @@ class State(Position, kw_only=True):
     attacks: tuple[Attack, ...] = ()
     """Attacks being resolved, the innermost last: an Event can touch any of them."""
     in_trigger: bool = False
+    rolling: str = ""
+    """The Formation whose Rally or Rout Roll is being made."""
+    detached: dict[str, str] = {}
+    """Platoon to the Team that an Event has detached from it while a result against it was pending."""
+    melees_due: tuple[Cell, ...] = ()
+    """Hexes for which there is a Melee as soon as the trigger is over."""
+    hand_shown: str = ""
+    """The side whose hand its opponent is looking at."""
     serial: int = 0
     """Numbers the pieces that enter play, so that every id is new."""
 
@@ -386,5 +395,9 @@ def clone(g: State) -> State:
         effects=g.effects,
         attacks=g.attacks,
         in_trigger=g.in_trigger,
+        rolling=g.rolling,
+        detached=g.detached.copy(),
+        melees_due=g.melees_due,
+        hand_shown=g.hand_shown,
         serial=g.serial,
     )

@@ -1,0 +1,58 @@
+"""E56 Events: the dispatcher. Each chapter registers its Events in `registry.EVENTS` when it is imported."""
+
+from __future__ import annotations
+
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.gwc.cards import EventName
+from grognard.games.gwc.registry import EVENTS
+from grognard.games.gwc.rules import (
+    e57_air_support,
+    e58_auftragstaktik,
+    e59_breeze_and_blaze,
+    e62_papers_and_missions,
+    e63_nearest,
+    e64_detachment,
+    e65_rally_and_valor,
+    e70_hero,
+    e71_meddling,
+    e72_arrivals,
+    e75_losses,
+    e76_weapons,
+    e83_raid,
+    e85_leaders_and_runners,
+    e89_sappers,
+    e95_trommelfeuer,
+    e97_walking_wounded,
+)
+from grognard.games.gwc.state import State
+
+__all__ = [
+    "EVENTS",
+    "e57_air_support",
+    "e58_auftragstaktik",
+    "e59_breeze_and_blaze",
+    "e62_papers_and_missions",
+    "e63_nearest",
+    "e64_detachment",
+    "e65_rally_and_valor",
+    "e70_hero",
+    "e71_meddling",
+    "e72_arrivals",
+    "e75_losses",
+    "e76_weapons",
+    "e83_raid",
+    "e85_leaders_and_runners",
+    "e89_sappers",
+    "e95_trommelfeuer",
+    "e97_walking_wounded",
+    "execute_event",
+]
+
+
+@rule("E56#1", "E56#3")
+@procedure
+def execute_event(g: State, side: str, event: str, card: str) -> Procedure[None]:
+    """Carry out an Event, in the order of its steps, for the side that turned up its card."""
+    run = EVENTS[EventName(event)]
+    yield from run(g, side, card)

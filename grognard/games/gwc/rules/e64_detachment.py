@@ -1,0 +1,101 @@
+"""E64 Detachment: a Platoon hands its Weapon to a Team that leaves it, and a result still pending strikes both."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Choose, Option, option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.gwc.cards import EventName
+from grognard.games.gwc.counters import Kind
+from grognard.games.gwc.registry import EVENTS
+from grognard.games.gwc.rules import e56_choices, s03_formations, s11_weapons
+from grognard.games.gwc.rules.words import counter_name, name
+from grognard.games.gwc.state import Formation, State
+
+
+@rule("E64.1")
+@procedure
+def detachment(g: State, side: str, _card: str) -> Procedure[None]:
+    """The receiving player may choose a Platoon with a Weapon and a Leader in its hex, and a Team for it."""
+    platoon: str | None = yield from e56_choices.choose_unit(
+        g, side, "choose-detachment", platoons(g, side), "E64.1", may=True
+    )
+    if platoon is None:
+        return
+    team: str = yield Choose(
+        side, "choose-detached-team", team_options(g, side), "E64.1", (("name", name(g, platoon)),)
+    )
+    detach(g, platoon, team)
+
+
+def platoons(g: State, side: str) -> tuple[str, ...]:
+    """The Platoons that can detach a Team; none if the countermix has none."""
+    if not teams(g, side):
+        return ()
+    return tuple(
+        id_
+        for id_ in g.of(side)
+        if s03_formations.is_platoon(g, id_)
+        and g.formations[id_].weapon
+        and any(s03_formations.is_leader(g, one) for one in g.in_hex(g.formations[id_].cell, side))
+    )
+
+
+def teams(g: State, side: str) -> list[str]:
+    """The Teams of the side's nation and year that are left in the countermix."""
+    return [
+        str(counter.id)
+        for counter in g.setting.formations.values()
+        if counter.nation == side
+        and counter.kind == Kind.TEAM
+        and counter.years.include(g.setting.year)
+        and g.available(counter.id)
+    ]
+
+
+def team_options(g: State, side: str) -> tuple[Option, ...]:
+    return tuple(
+        option(
+            team,
+            None,
+            "place",
+            (f"counter:{team}",),
+            "option-counter",
+            "E64.1",
+            name=counter_name(team),
+            left=1,
+        )
+        for team in teams(g, side)
+    )
+
+
+@rule("E64.2#1", "E64.2#3", "11.3#1")
+def detach(g: State, platoon: str, counter: str) -> None:
+    """The Team is broken and activated as its Platoon is, takes its Weapon, but not its other markers."""
+    parent = g.formations[platoon]
+    g.take(counter)
+    team = g.new_id(counter)
+    g.place(
+        team,
+        Formation(counter, parent.side, parent.cell, broken=parent.broken, activated=parent.activated),
+    )
+    g.note("detached", "E64.1", name=name(g, team), unit=team, platoon=name(g, platoon))
+    s11_weapons.give(g, parent.weapon, team)
+    if is_pending(g, platoon):
+        g.detached[platoon] = team
+
+
+@rule("E64.2#2")
+def is_pending(g: State, id_: str) -> bool:
+    """A result against the Formation is still to come: of an attack in progress, or of its Rally or Rout Roll."""
+    return g.rolling == id_ or any(id_ in attack.defenders for attack in g.attacks)
+
+
+@rule("E64.2#2")
+def struck_together(g: State, id_: str) -> tuple[str, ...]:
+    """The Formation that has rolled, and the Team that it has detached meanwhile: the result touches both."""
+    team = g.detached.pop(id_, "")
+    return tuple(one for one in (id_, team) if one in g.formations)
+
+
+EVENTS[EventName.DETACHMENT] = detachment
