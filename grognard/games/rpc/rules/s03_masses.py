@@ -1,0 +1,74 @@
+"""3.5 and 3.6 Masses and blobs: which units one command can activate together."""
+
+from __future__ import annotations
+
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units
+from grognard.games.rpc.state import OFF_MAP, State
+
+MASS_UNITS, MASS_HEXES = 12, 6  # 3.5#4
+BLOB_UNITS = 4  # 3.6#2
+
+
+@rule("3.5#1", "3.5#3")
+def may_join_mass(g: State, id_: str, first: str) -> bool:
+    """Identical to the first unit, formed and ready; nothing else joins, and nothing else links."""
+    unit = g.units[id_]
+    return unit.formed and unit.ready and s03_units.are_identical(g, id_, first)
+
+
+@rule("3.6#1", "3.6#2")
+def may_join_blob(g: State, id_: str) -> bool:
+    unit = g.units[id_]
+    return not unit.formed and unit.ready and uses_infiltration(g, unit.side)
+
+
+def uses_infiltration(g: State, side: str) -> bool:
+    """The scenario gives this side infiltration tactics in the present segment."""
+    given = g.setting.rules.get("infiltration", {})
+    return g.segment in given.get(side, ())
+
+
+def are_linked(g: State, one: str, other: str) -> bool:
+    """Adjacent, or in the same hex; off the map all are assumed to be side by side."""  # 3.5#2, 10.21#1
+    a, b = g.units[one].where, g.units[other].where
+    if a == OFF_MAP or b == OFF_MAP:
+        return a == b
+    return g.board.distance(a, b) <= 1
+
+
+@rule("3.5#2", "3.5#4")
+def may_be_added_to_mass(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """The units that the player may add to the mass that he has ticked so far."""
+    if len(chosen) >= MASS_UNITS:
+        return ()
+    first = chosen[0]
+    hexes = {g.units[id_].where for id_ in chosen}
+    full = len(hexes) >= MASS_HEXES and OFF_MAP not in hexes
+    return tuple(
+        id_
+        for id_ in _near(g, chosen)
+        if may_join_mass(g, id_, first) and (not full or g.units[id_].where in hexes)
+    )
+
+
+@rule("3.6#3", "3.6#4")
+def may_be_added_to_blob(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """The units that the player may add to the blob that he has ticked so far."""
+    if len(chosen) >= BLOB_UNITS:
+        return ()
+    return tuple(id_ for id_ in _near(g, chosen) if may_join_blob(g, id_))
+
+
+def _near(g: State, chosen: tuple[str, ...]) -> list[str]:
+    """Units of the same side that are linked to one of those chosen, in a steady order."""
+    side = g.units[chosen[0]].side
+    if g.units[chosen[0]].where == OFF_MAP:
+        entering = [
+            i for i, u in g.units.items() if u.where == OFF_MAP and u.side == side and u.due <= g.turn
+        ]
+        return [id_ for id_ in entering if id_ not in chosen]
+    cells = dict.fromkeys(
+        cell for id_ in chosen for cell in (g.units[id_].where, *g.board.adjacent[g.units[id_].where])
+    )
+    return [id_ for cell in cells for id_ in g.in_hex(cell, side) if id_ not in chosen]

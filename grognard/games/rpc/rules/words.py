@@ -1,0 +1,40 @@
+"""Names and figures for prompts and the log."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Option
+from grognard.engine.reasons import Modifiers
+from grognard.games.rpc.state import State
+
+
+def unit_name(g: State, id_: str) -> str:
+    """A reference to the message that names this kind of unit."""
+    return f"@unit-{g.units[id_].type}"
+
+
+def side_name(side: str) -> str:
+    return f"@side-{side}"
+
+
+def hex_name(g: State, cell: Cell) -> str:
+    return g.board.name(cell) if cell >= 0 else "@off-map"
+
+
+def shown(mods: Modifiers) -> list[list[str | int]]:
+    """Modifiers for the log: words, value, rule."""
+    return [[f"@{reason.text}", reason.value or 0, reason.rule] for reason in mods.reasons]
+
+
+def unit_option(g: State, id_: str, verb: str, rule: str, label: str = "option-unit") -> Option:
+    """An option that touches a unit and its hex."""
+    where = g.units[id_].where
+    touches = (f"unit:{id_}", f"hex:{g.board.name(where)}") if where >= 0 else (f"unit:{id_}",)
+    args = (("name", unit_name(g, id_)), ("hex", hex_name(g, where)), ("unit", id_))
+    return Option(id_, id_, verb, touches, label, args, rule)
+
+
+def hex_option(g: State, cell: Cell, verb: str, rule: str, label: str = "option-hex") -> Option:
+    """An option that touches a hex."""
+    name = g.board.name(cell)
+    return Option(name, cell, verb, (f"hex:{name}",), label, (("hex", name),), rule)
