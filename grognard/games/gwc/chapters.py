@@ -8,6 +8,9 @@ from grognard.games.gwc.rules import (
     a45_hidden,
     a47_wounds,
     o16_advance,
+    o17_air_assault,
+    o18_artillery_denied,
+    o19_artillery,
     o21_fire,
     o22_hmg,
     o23_actions,
@@ -16,6 +19,10 @@ from grognard.games.gwc.rules import (
     o25_recover,
     o26_rout,
     o27_runner,
+    s98_american,
+    s98_french,
+    s98_german,
+    s98_situations,
 )
 from grognard.games.gwc.rules.s05_turn import play
 
@@ -27,6 +34,9 @@ __all__ = [
     "a45_hidden",
     "a47_wounds",
     "o16_advance",
+    "o17_air_assault",
+    "o18_artillery_denied",
+    "o19_artillery",
     "o21_fire",
     "o22_hmg",
     "o23_actions",
@@ -36,4 +46,8 @@ __all__ = [
     "o26_rout",
     "o27_runner",
     "play",
+    "s98_american",
+    "s98_french",
+    "s98_german",
+    "s98_situations",
 ]

@@ -204,8 +204,8 @@ class State(Position, kw_only=True):
     meddling: dict[str, tuple[str, ...]] = {}
     """Face-down cards that will be the next Orders of a side."""
     strategy_decks: dict[str, tuple[str, ...]] = {}
-    strategy_known: dict[str, tuple[str, str]] = {}
-    """The top card of a Strategy deck that somebody has looked at: deck's owner to (who knows it, card)."""
+    strategy_known: dict[str, tuple[tuple[str, ...], str]] = {}
+    """The top card of a Strategy deck that somebody has looked at: deck's owner to (all who know it, card)."""
     strategy_bottom: dict[str, tuple[str, ...]] = {}
     strategy: dict[str, Strategy] = {}
     strategy_discards: dict[str, tuple[str, ...]] = {}

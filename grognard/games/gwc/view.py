@@ -113,7 +113,7 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
         "face_down": len(g.meddling.get(owner, ())),
         "strategy": held.card if held and own else int(held is not None),
         "strategy_deck": len(g.strategy_decks[owner]) + len(g.strategy_bottom.get(owner, ())),
-        "strategy_top": known[1] if known and known[0] == side else None,
+        "strategy_top": known[1] if known and side in known[0] else None,
         "strategy_discards": list(g.strategy_discards.get(owner, ())),
         "reminders": list(g.reminders.get(owner, ())),
         "chits": list(chits) if own else len(chits),
@@ -151,19 +151,26 @@ def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
 
 
 def _deal_strategy(g: State, owner: str, side: str | None, rng: Random) -> None:
-    """The held card is mixed with the pile, unless it is one's own; a top card that this side has looked at stays."""
-    known = g.strategy_known.get(owner)
-    fixed = known[1] if known is not None and known[0] == side else ""
-    hidden = owner != side and owner in g.strategy
-    unknown = sorted(card for card in g.strategy_decks[owner] if card != fixed)
-    if hidden:
-        unknown = sorted([*unknown, g.strategy[owner].card])
+    """The pile is mixed, with the held card and those put at the bottom unless they are one's own.
+
+    A top card that this side has looked at stays where it is.
+    """
+    knowers, top = g.strategy_known.get(owner, ((), ""))
+    fixed = top if side in knowers else ""
+    held = owner != side and owner in g.strategy
+    bottom = g.strategy_bottom.get(owner, ()) if owner != side else ()
+    hidden = (*g.strategy_decks[owner], *bottom, *((g.strategy[owner].card,) if held else ()))
+    unknown = sorted(card for card in hidden if card != fixed)
     rng.shuffle(unknown)
-    if hidden:
+    if held:
         g.strategy[owner] = replace(g.strategy[owner], card=unknown.pop())
-    if known is not None and not fixed and unknown:
-        g.strategy_known[owner] = (known[0], unknown[0])
-    g.strategy_decks[owner] = tuple(sorted([*unknown, *((fixed,) if fixed else ())]))
+    if bottom:
+        g.strategy_bottom[owner] = tuple(card if card == fixed else unknown.pop() for card in bottom)
+    kept = (fixed,) if fixed in g.strategy_decks[owner] else ()
+    g.strategy_decks[owner] = tuple(sorted((*unknown, *kept)))
+    if knowers and not fixed:
+        below = g.strategy_bottom.get(owner, ())
+        g.strategy_known[owner] = (knowers, unknown[0] if unknown else below[0])
 
 
 def _deal_chits(g: State, side: str | None, rng: Random) -> None:

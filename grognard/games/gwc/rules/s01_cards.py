@@ -12,7 +12,14 @@ from grognard.engine.decision import PASS, Choose, Draw, Option, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import Card, StrategyCard, Trigger, fate_cards, strategy_cards
-from grognard.games.gwc.rules import e56_events, e72_melees, s06_time, s07_victory, s09_initiative, s11_weapons
+from grognard.games.gwc.rules import (
+    e56_events,
+    e72_melees,
+    s06_time,
+    s07_victory,
+    s09_initiative,
+    s11_weapons,
+)
 from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import State, Strategy
 
@@ -84,22 +91,33 @@ def draw_cards(g: State, side: str, number: int) -> Procedure[None]:
 @procedure
 def draw_strategy(g: State, side: str) -> Procedure[None]:
     """Draw a Strategy Card if the pile has one; it can be played from the next Turn on."""
-    if side in g.strategy_known:
-        known: str = g.strategy_known.pop(side)[1]
-    elif g.strategy_decks[side]:
-        known = yield Draw(f"strategy:{side}", g.strategy_decks[side], "strategy-draw", side)
-    elif g.strategy_bottom.get(side):
-        known = g.strategy_bottom[side][0]
-    else:
+    drawn: str = yield from strategy_top(g, side, side)
+    if not drawn:
         return  # 1.S#7 S98#2 S98#8
-    if known in g.strategy_decks[side]:
-        g.strategy_decks[side] = without(g.strategy_decks[side], known)
-    else:
-        g.strategy_bottom[side] = without(g.strategy_bottom[side], known)
+    take_strategy(g, side, drawn)
     first_turn = 0 if g.phase == "opening" else g.turn + 1  # 1.S#5
-    g.strategy[side] = Strategy(known, first_turn)
+    g.strategy[side] = Strategy(drawn, first_turn)
     g.note("strategy-drawn", "1.S", side=side_name(side))
-    g.note("strategy-drawn-card", "1.S", to=(side,), card=known)
+    g.note("strategy-drawn-card", "1.S", to=(side,), card=drawn)
+
+
+@procedure
+def strategy_top(g: State, owner: str, looker: str) -> Procedure[str]:
+    """The top card of a Strategy pile, which stays where it is; empty if the pile is."""
+    if owner in g.strategy_known:
+        return g.strategy_known[owner][1]
+    if g.strategy_decks[owner]:
+        return (yield Draw(f"strategy:{owner}", g.strategy_decks[owner], "strategy-draw", looker))
+    return next(iter(g.strategy_bottom.get(owner, ())), "")
+
+
+def take_strategy(g: State, owner: str, top: str) -> None:
+    """The top card leaves its Strategy pile."""
+    g.strategy_known.pop(owner, None)
+    if top in g.strategy_decks[owner]:
+        g.strategy_decks[owner] = without(g.strategy_decks[owner], top)
+    else:
+        g.strategy_bottom[owner] = without(g.strategy_bottom[owner], top)
 
 
 # off the top of the deck
