@@ -29,7 +29,8 @@ def may_hide(g: State, side: str, _subject: str, _card: str) -> Reason | None:
 def hidden_unit(g: State, side: str, _subject: str, _card: str) -> Procedure[None]:
     """A roll on the Support Table; the available Formations of its row go to free hexes next to one another."""
     row: int = yield from e72_support.support_roll(g, side, "A45.3")
-    left, used = formations_in(g, side, row), ()
+    left = formations_in(g, side, row)
+    used: tuple[Cell, ...] = ()
     while e72_support.can_place(g, side, left, hiding_places(g, side, used)):
         at: int = yield Choose(
             side,

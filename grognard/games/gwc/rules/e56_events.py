@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import EventName
-from grognard.games.gwc.registry import EVENTS
+from grognard.games.gwc.registry import EVENTS, PLAIN_EVENTS
 from grognard.games.gwc.rules import (
     e57_air_support,
     e58_auftragstaktik,
@@ -22,6 +22,7 @@ from grognard.games.gwc.rules import (
     e83_raid,
     e85_leaders_and_runners,
     e89_sappers,
+    e94_telephone_wires,
     e95_trommelfeuer,
     e97_walking_wounded,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "e83_raid",
     "e85_leaders_and_runners",
     "e89_sappers",
+    "e94_telephone_wires",
     "e95_trommelfeuer",
     "e97_walking_wounded",
     "execute_event",
@@ -55,4 +57,7 @@ __all__ = [
 def execute_event(g: State, side: str, event: str, card: str) -> Procedure[None]:
     """Carry out an Event, in the order of its steps, for the side that turned up its card."""
     run = EVENTS[EventName(event)]
-    yield from run(g, side, card)
+    if hasattr(run, "__procedure__"):
+        yield from run(g, side, card)
+    else:  # it neither asks nor rolls
+        run(g, side, card)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Choose, Option, option
+from grognard.engine.decision import Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import EventName
-from grognard.games.gwc.counters import Kind
 from grognard.games.gwc.registry import EVENTS
-from grognard.games.gwc.rules import e56_choices, s03_formations, s11_weapons
-from grognard.games.gwc.rules.words import counter_name, name
+from grognard.games.gwc.rules import a45_hidden, e56_choices, s03_formations, s11_weapons
+from grognard.games.gwc.rules.words import name
 from grognard.games.gwc.state import Formation, State
 
 
@@ -23,14 +22,18 @@ def detachment(g: State, side: str, _card: str) -> Procedure[None]:
     if platoon is None:
         return
     team: str = yield Choose(
-        side, "choose-detached-team", team_options(g, side), "E64.1", (("name", name(g, platoon)),)
+        side,
+        "choose-detached-team",
+        a45_hidden.team_options(g, side, "E64.1"),
+        "E64.1",
+        (("name", name(g, platoon)),),
     )
     detach(g, platoon, team)
 
 
 def platoons(g: State, side: str) -> tuple[str, ...]:
     """The Platoons that can detach a Team; none if the countermix has none."""
-    if not teams(g, side):
+    if not a45_hidden.teams(g, side):
         return ()
     return tuple(
         id_
@@ -38,34 +41,6 @@ def platoons(g: State, side: str) -> tuple[str, ...]:
         if s03_formations.is_platoon(g, id_)
         and g.formations[id_].weapon
         and any(s03_formations.is_leader(g, one) for one in g.in_hex(g.formations[id_].cell, side))
-    )
-
-
-def teams(g: State, side: str) -> list[str]:
-    """The Teams of the side's nation and year that are left in the countermix."""
-    return [
-        str(counter.id)
-        for counter in g.setting.formations.values()
-        if counter.nation == side
-        and counter.kind == Kind.TEAM
-        and counter.years.include(g.setting.year)
-        and g.available(counter.id)
-    ]
-
-
-def team_options(g: State, side: str) -> tuple[Option, ...]:
-    return tuple(
-        option(
-            team,
-            None,
-            "place",
-            (f"counter:{team}",),
-            "option-counter",
-            "E64.1",
-            name=counter_name(team),
-            left=1,
-        )
-        for team in teams(g, side)
     )
 
 

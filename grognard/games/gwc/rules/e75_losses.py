@@ -1,4 +1,4 @@
-"""E75 KIA, E82 Pétard-Raquette, E84 Raid Prisoners, E92 Suppressing Fire, E93 Surrender, E94 Telephone Wires Cut."""
+"""E75 KIA, E82 Pétard-Raquette, E84 Raid Prisoners, E92 Suppressing Fire and E93 Surrender."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from grognard.games.gwc.cards import EventName
 from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import (
     e56_choices,
-    o19_artillery,
     s03_formations,
     s07_victory,
     s10_sight,
@@ -95,23 +94,8 @@ def reaches(g: State, gun: str, target: Cell) -> bool:
     return least <= g.board.distance(start, target) <= most.total and s10_sight.sight(g, start, target).clear
 
 
-# E94
-
-
-@rule("E94#1", "E94#2")
-@procedure
-def telephone_wires_cut(g: State, side: str, _card: str) -> Procedure[None]:
-    """The enemy's Telephone breaks, or is eliminated; an Artillery Attack in progress goes on."""
-    enemy = g.other(side)
-    if enemy not in g.telephones:
-        e56_choices.nothing(g, "E94")
-        return
-    yield from o19_artillery.break_telephone(g, enemy, "E94")
-
-
 EVENTS[EventName.KIA] = kia
 EVENTS[EventName.PETARD_RAQUETTE] = petard_raquette
 EVENTS[EventName.RAID_PRISONERS] = raid_prisoners
 EVENTS[EventName.SUPPRESSING_FIRE] = suppressing_fire
 EVENTS[EventName.SURRENDER] = surrender
-EVENTS[EventName.TELEPHONE_WIRES_CUT] = telephone_wires_cut

@@ -8,6 +8,7 @@ from grognard.engine.reasons import Reason
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.rules import (
     a28_actions,
+    e64_detachment,
     effects,
     o21_odds,
     o21_targets,
@@ -63,6 +64,7 @@ def defend(g: State, owner: str, id_: str) -> Procedure[None]:
     morale = s03_formations.morale(g, id_, g.attack)  # O21.3.7.1
     dice: s01_cards.Dice = yield from s01_cards.roll(g, owner, "defense")
     g.change_attack(defenders=tuple(each for each in g.attack.defenders if each != id_))
+    struck = e64_detachment.struck_together(g, id_)  # E64.2#2
     if id_ not in g.formations:
         return
     total, against = morale.total + dice.total, g.attack.attack_total
@@ -81,10 +83,11 @@ def defend(g: State, owner: str, id_: str) -> Procedure[None]:
         attack=against,
         result=f"@defense-{result}",
     )
-    if result == "breaks":
-        yield from s07_victory.break_formation(g, id_, "defense")
-    elif result == "suppressed":
-        s07_victory.suppress(g, id_, "O21.3.7")
+    for one in struck:
+        if result == "breaks" and one in g.formations:
+            yield from s07_victory.break_formation(g, one, "defense")
+        elif result == "suppressed":
+            s07_victory.suppress(g, one, "O21.3.7")
 
 
 def result_of(g: State, id_: str, total: int, against: int) -> str:
