@@ -31,7 +31,12 @@ def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure
         chosen: str | None = yield Choose(
             side,
             "op-fire-offer",
-            (*card_options(g, side), *((FIRE,) if may_shoot(g, cell) else ()), PASS),
+            (
+                *card_options(g, side),
+                *((FIRE,) if may_shoot(g, cell) else ()),
+                *s98_strategy.offer(g, side, "own op fire"),
+                PASS,
+            ),
             "A42.2",
             (("hex", hex_name(g, cell)), ("count", len(movers))),
             window=True,
@@ -42,6 +47,8 @@ def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure
         elif chosen == "fire":
             fired = yield from shoot(g, side, cell)
             over = fired
+        elif chosen == "situation":  # S98.5.4#fr
+            yield from s98_strategy.situation_window(g, side, "own op fire")
         else:
             yield from wait(g, side, chosen)
     g.op_fire_at = None

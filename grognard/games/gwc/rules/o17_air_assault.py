@@ -159,11 +159,11 @@ def strike(g: State, side: str, sortie: Sortie) -> Procedure[None]:
                 s07_victory.suppress(g, id_, "O17.1")
     left = sortie.cells
     while left := tuple(cell for cell in left if g.in_hex(cell)):
-        cell: Cell = yield Choose(
+        target: Cell = yield Choose(
             side, "air-next", choices(left, "hex", "attack", "option-hex", "O17.1", g.board.name), "O17.1"
         )
-        yield from attack_hex(g, side, sortie.manner, cell)
-        left = tuple(other for other in left if other != cell)
+        yield from attack_hex(g, side, sortie.manner, target)
+        left = tuple(other for other in left if other != target)
 
 
 @rule("O17.1#10", "O17.2#1", "O17.2#2", "T124#7")

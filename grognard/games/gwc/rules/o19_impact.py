@@ -13,6 +13,7 @@ from grognard.games.gwc.rules import (
     a28_actions,
     o19_spotting,
     o21_defense,
+    o21_strength,
     s01_cards,
     s12_telephones,
     t99_terrain,
@@ -23,7 +24,6 @@ from grognard.games.gwc.state import Attack, Barrage, State
 AXES = (1, 2, 3)
 """The three straight rows through a hex, each by one of its two directions."""
 REACH = 3
-AIRBURST = 2  # T124#6
 
 
 # the area
@@ -117,7 +117,7 @@ def hit_vacant(g: State, side: str, strength: Modifiers, cells: tuple[Cell, ...]
     g.attacks = (*g.attacks, Attack("artillery", side, cells[0], strength=strength))
     total: int = yield from impact_roll(g, side, cells)
     for cell in cells:
-        shatter(g, cell, total + airburst(g, cell).total)
+        shatter(g, cell, total + o21_strength.airburst(g, "artillery", cell).total)  # T124#6
     g.attacks = g.attacks[:-1]
 
 
@@ -128,7 +128,7 @@ def hit_occupied(g: State, side: str, strength: Modifiers, cell: Cell) -> Proced
     defenders = g.in_hex(cell)
     g.attacks = (*g.attacks, Attack("artillery", side, cell, strength=strength, defenders=defenders))
     total: int = yield from impact_roll(g, side, (cell,))
-    total += airburst(g, cell).total
+    total += o21_strength.airburst(g, "artillery", cell).total
     g.change_attack(total=total)
     shatter(g, cell, total)  # O19.2.1.4.2#3
     yield from o21_defense.defense(g)
@@ -143,7 +143,7 @@ def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[int]:
     strength = g.attack.strength
     dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "impact")
     total = strength.total + dice.total
-    bonus = airburst(g, cells[0]) if len(cells) == 1 else Modifiers()
+    bonus = o21_strength.airburst(g, "artillery", cells[0]) if len(cells) == 1 else Modifiers()
     g.note(
         "impact",
         "O19.2.1.4.1",
@@ -156,13 +156,6 @@ def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[int]:
         total=total + bonus.total,
     )
     return total
-
-
-@rule("T124#6")
-def airburst(g: State, cell: Cell) -> Modifiers:
-    """Shells burst in the tops of Woods."""
-    woods = t99_terrain.terrain_of(g, cell) == "woods"
-    return Modifiers().plus(AIRBURST if woods else 0, "fp-airburst", "T124")
 
 
 @rule("T99.5#1", "O19.2.1.4.1#3", "O19.2.1.4.1#4", "F125.3")

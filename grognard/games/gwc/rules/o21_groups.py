@@ -15,7 +15,7 @@ from grognard.engine.decision import BACK, DONE, Choose, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o21_odds, o21_strength, o21_targets
+from grognard.games.gwc.rules import o21_odds, o21_strength, o21_targets, s98_strategy
 from grognard.games.gwc.rules.f125_fortifications import in_wire
 from grognard.games.gwc.rules.words import hex_name
 from grognard.games.gwc.state import Order, State
@@ -62,12 +62,19 @@ def choose_shot(
             cell = yield Choose(
                 side,
                 "fire-target",
-                (*target_options(g, side, pools), *((DONE,) if may_stop else ())),
+                (
+                    *target_options(g, side, pools),
+                    *s98_strategy.offer(g, side, "own fire"),
+                    *((DONE,) if may_stop else ()),
+                ),
                 rule_,
                 why_not=partial(why_not_target, pools),
             )
             if cell is None:
                 return None
+            if cell == "situation":  # S98.1#1
+                yield from s98_strategy.situation_window(g, side, "own fire")
+                continue
         group: tuple[str, ...] = yield from gather(g, side, pools, cell)
         if group:
             return Shot(group, cell)

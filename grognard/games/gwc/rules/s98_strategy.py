@@ -15,7 +15,8 @@ from grognard.engine.decision import PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.cards import Nation, StrategyCard, strategy_deck
+from grognard.games.gwc.cards import StrategyCard, strategy_deck
+from grognard.games.gwc.content import Nation
 from grognard.games.gwc.rules import effects, s01_cards
 from grognard.games.gwc.rules.words import card_name, side_name
 from grognard.games.gwc.state import State
