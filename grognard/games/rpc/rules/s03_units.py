@@ -65,7 +65,7 @@ def is_afv(g: State, id_: str) -> bool:
 
 
 def is_cavalry(g: State, id_: str) -> bool:
-    """Horse artillery and horse machine guns too, since cavalry has the worse of it in every rule that asks."""  # 3.12#3
+    """Horse guns too, since cavalry has the worse of it in every rule that asks."""  # 3.12#3
     return is_type(g, id_, "cavalry")
 
 

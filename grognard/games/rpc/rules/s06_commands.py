@@ -1,0 +1,201 @@
+"""6.01 to 6.05 Commands: what one command activates, and the actions of the units activated."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import BACK, DONE, PASS, Choose, Option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import (
+    s03_masses,
+    s03_units,
+    s06_dig,
+    s06_fire,
+    s06_movement,
+    s07_artillery,
+    s10_reinforcements,
+)
+from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
+from grognard.games.rpc.state import Command, State
+
+ACTIONS = ("deploy", "dig", "fire", "move")
+"""What an activated unit may do; calling and canceling off-map artillery are commands of their own."""  # 6.03#3
+
+
+@rule("6.01#1", "5.21#3", "5.22#1")
+@procedure
+def half_couplet(g: State, side: str) -> Procedure[None]:
+    """One command or none."""
+    while True:
+        chosen: str | None = yield Choose(
+            side, "command-choose", (*command_options(g, side), PASS), "6.01", why_not=why_not_command
+        )
+        if chosen is None:
+            g.note("passed", "5.21", side=side_name(side))
+            return
+        if chosen in g.artillery:
+            yield from s07_artillery.artillery_command(g, side, chosen)
+            return
+        units: tuple[str, ...] = yield from choose_units(g, side, chosen)
+        if units:
+            yield from command(g, side, units)
+            return
+
+
+def command_options(g: State, side: str) -> tuple[Option, ...]:
+    """Every ready unit that could be the first of a command, and every OMA group that can be called or canceled."""
+    ready = [id_ for id_ in g.on_map(side) if g.units[id_].ready]  # 3.3#2, 6.01#2
+    ready += s10_reinforcements.may_enter(g, side)  # 10.2#3
+    groups = s07_artillery.group_options(g, side)  # 6.01#5
+    return (*(unit_option(g, id_, "command", "6.01") for id_ in ready), *groups)
+
+
+def why_not_command(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    kind, _, id_ = subject.partition(":")
+    if kind != "unit" or id_ not in g.units:
+        return ()
+    if g.units[id_].side != question.side:
+        return (because("3.11", "why-not-enemy", name=unit_name(g, id_)),)
+    if not g.units[id_].ready:
+        return (because("3.3", "why-not-spent", name=unit_name(g, id_)),)
+    return ()
+
+
+# what one command activates
+
+
+@rule("6.01#3", "6.01#4", "6.01#6")
+@procedure
+def choose_units(g: State, side: str, first: str) -> Procedure[tuple[str, ...]]:
+    """Tick further units until the command is complete; BACK with one unit chosen begins again."""
+    chosen: tuple[str, ...] = (first,)
+    while True:
+        more = may_be_added(g, chosen)
+        if not more:
+            return chosen
+        added: str | None = yield Choose(
+            side,
+            "command-add",
+            (DONE, *(unit_option(g, id_, "add", "6.01") for id_ in more), BACK),
+            "6.01",
+            (("count", len(chosen)),),
+        )
+        if added is None:
+            return chosen
+        if added == "back":
+            chosen = chosen[:-1]
+            if not chosen:
+                return ()
+        else:
+            chosen = (*chosen, added)
+
+
+def may_be_added(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """The units with which the command would still be a stack, a mass or a blob."""
+    found: dict[str, None] = {}
+    if len(chosen) == 1:
+        found.update(dict.fromkeys(stack_mates(g, chosen[0])))
+    if all(s03_masses.may_join_mass(g, id_, chosen[0]) for id_ in chosen):
+        found.update(dict.fromkeys(s03_masses.may_be_added_to_mass(g, chosen)))
+    if all(s03_masses.may_join_blob(g, id_) for id_ in chosen):
+        found.update(dict.fromkeys(s03_masses.may_be_added_to_blob(g, chosen)))
+    return tuple(found)
+
+
+@rule("6.01#3", "3.4#2")
+def stack_mates(g: State, id_: str) -> tuple[str, ...]:
+    """The other ready friend in the hex, of whatever kind."""
+    unit = g.units[id_]
+    if unit.where < 0:
+        return ()
+    return tuple(i for i in g.in_hex(unit.where, unit.side) if i != id_ and g.units[i].ready)
+
+
+# carrying out a command
+
+
+@rule("6.02#1", "6.02#2", "5.22#2")
+@procedure
+def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
+    """A declared command waits for the signals of primed artillery; then each unit may act once."""
+    g.command = Command(side, "units", units)
+    g.note("commanded", "6.01", side=side_name(side), units=[unit_name(g, id_) for id_ in units])
+    yield from s07_artillery.signal_rolls(g, side)
+    while True:
+        able = may_act(g)
+        if not able:
+            return
+        actor: str | None = yield Choose(
+            side,
+            "actor-choose",
+            (*(unit_option(g, id_, "act", "6.03") for id_ in able), DONE),
+            "6.03",  # 6.03#1
+        )
+        if actor is None:
+            return
+        yield from act(g, actor)
+
+
+def may_act(g: State) -> tuple[str, ...]:
+    """Units of the command that are still there, ready and have not acted."""  # 6.02#2, 6.03#3
+    assert g.command is not None
+    return tuple(
+        id_
+        for id_ in g.command.units
+        if id_ not in g.command.acted and g.units[id_].ready and g.units[id_].where >= -1 and actions(g, id_)
+    )
+
+
+@rule("6.03#2", "6.03#3")
+@procedure
+def act(g: State, id_: str) -> Procedure[None]:
+    """One action of one unit."""
+    action: str = yield Choose(
+        g.units[id_].side, "action-choose", action_options(g, id_), "6.03", (("name", unit_name(g, id_)),)
+    )
+    if action == "back":
+        return
+    if action != "move":  # a move may be joined by others, which have then acted too
+        has_acted(g, id_)
+    if action == "deploy":
+        deploy(g, id_)
+    elif action == "dig":
+        s06_dig.dig(g, id_)
+    elif action == "fire":
+        yield from s06_fire.fire_action(g, id_)
+    else:
+        yield from s06_movement.move_action(g, id_)
+
+
+def action_options(g: State, id_: str) -> tuple[Option, ...]:
+    options = [Option(a, a, a, (f"unit:{id_}",), f"action-{a}") for a in actions(g, id_)]
+    return (*options, BACK)
+
+
+def actions(g: State, id_: str) -> tuple[str, ...]:
+    """The actions that the rules allow this unit now."""
+    unit = g.units[id_]
+    if unit.where < 0:
+        return ("move",) if s06_movement.may_move(g, id_) else ()
+    allowed = {
+        "deploy": True,
+        "dig": s06_dig.may_dig(g, id_),
+        "fire": s06_fire.may_fire(g, id_),
+        "move": s06_movement.may_move(g, id_),
+    }
+    return tuple(action for action in ACTIONS if allowed[action])
+
+
+def has_acted(g: State, *ids: str) -> None:
+    """These units have had their action of this command."""
+    assert g.command is not None
+    command_ = g.command
+    g.command = Command(command_.side, command_.kind, command_.units, (*command_.acted, *ids))
+
+
+@rule("6.3#2", "6.3#3", "6.05#1")
+def deploy(g: State, id_: str) -> None:
+    """The unit flips and is spent; that is neither movement nor fire."""
+    g.change(id_, formed=not g.units[id_].formed)
+    s03_units.spend(g, id_)
+    g.note("deployed", "6.3", unit=id_, name=unit_name(g, id_), formed=g.units[id_].formed)

@@ -1,0 +1,90 @@
+"""6.4 Digging: shovels, and what becomes of them in the administration phase."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Option, option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units, s08_trenches
+from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.state import State
+
+
+@rule("6.41#1")
+def may_dig(g: State, id_: str) -> bool:
+    """Guns and infantry; a horse gun counts as the cavalry that it is too."""  # 3.12#3
+    return s03_units.is_gun(g, id_) or s03_units.is_infantry(g, id_)
+
+
+@rule("6.41#2", "6.05#1")
+def dig(g: State, id_: str) -> None:
+    """A shovel on the unit, which is spent."""
+    g.shovels[id_] = True
+    s03_units.spend(g, id_)
+    g.note("digs", "6.41", unit=id_, name=unit_name(g, id_), hex=g.board.name(g.units[id_].where))
+
+
+@rule("6.41#6", "5.3#2")
+@procedure
+def shovels(g: State) -> Procedure[None]:
+    """For every unit that dug its owner chooses one outcome."""
+    for id_ in tuple(g.shovels):
+        choice: str = yield Choose(
+            g.units[id_].side,
+            "shovel-choose",
+            shovel_options(g, id_),
+            "6.41",
+            (("name", unit_name(g, id_)), ("hex", g.board.name(g.units[id_].where))),
+        )
+        carry_out(g, id_, choice)
+        del g.shovels[id_]
+
+
+def shovel_options(g: State, id_: str) -> tuple[Option, ...]:
+    """A scrape; a bomb stop on a side of the trench; or one bomb stop away."""
+    unit = g.units[id_]
+    here = g.board.name(unit.where)
+    found = [option("scrape", label="shovel-scrape", touches=(f"hex:{here}",), rule="6.41")]  # 6.41#3
+    for cell in may_be_stopped(g, id_):
+        name = g.board.name(cell)
+        found.append(
+            option(f"stop {name}", label="shovel-stop", touches=(f"hex:{name}",), rule="8.33", hex=name)
+        )
+    for cell in may_be_cleared(g, unit.where, unit.side):
+        name = g.board.name(cell)
+        found.append(
+            option(f"clear {name}", label="shovel-clear", touches=(f"hex:{name}",), rule="6.41", hex=name)
+        )
+    return tuple(found)
+
+
+@rule("6.41#4", "8.33#3", "8.33#5")
+def may_be_stopped(g: State, id_: str) -> tuple[Cell, ...]:
+    """The connected trench hexes against which a unit IN a trench can build a bomb stop."""
+    unit = g.units[id_]
+    if not unit.inside or not s08_trenches.has_trench(g, unit.where):
+        return ()
+    return tuple(c for c in g.board.adjacent[unit.where] if s08_trenches.are_connected(g, unit.where, c))
+
+
+@rule("6.41#5", "6.42")
+def may_be_cleared(g: State, cell: Cell, side: str) -> tuple[Cell, ...]:
+    """The sides of the hex whose bomb stop can be cleared: not one that points at a hex with an enemy."""
+    return tuple(
+        other
+        for other in g.board.adjacent[cell]
+        if s08_trenches.side_key(g, cell, other) in g.bomb_stops and not g.in_hex(other, g.other(side))
+    )
+
+
+def carry_out(g: State, id_: str, choice: str) -> None:
+    unit = g.units[id_]
+    verb, _, name = choice.partition(" ")
+    if verb == "scrape":
+        g.scrapes.setdefault(unit.where, "dug")
+    elif verb == "stop":
+        g.bomb_stops[s08_trenches.side_key(g, unit.where, g.board.cell(name))] = True
+    else:
+        del g.bomb_stops[s08_trenches.side_key(g, unit.where, g.board.cell(name))]
+    g.note(f"shovel-{verb}-done", "6.41", name=unit_name(g, id_), hex=g.board.name(unit.where), other=name)
