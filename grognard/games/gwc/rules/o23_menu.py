@@ -102,13 +102,15 @@ def step_options(g: State) -> tuple[Option, ...]:
     """Hexes to enter, the edge, Weapons to hand over, the mover's cards; an end once begun, before that a way back."""
     stack = g.moving
     has_begun = any(o23_steps.has_begun(g, id_) for id_ in stack)
-    return (
+    found = (
         *(step_option(g, cell) for cell in o23_steps.open_hexes(g, stack)),
         *((exit_option(g, stack[0]),) if o23_steps.may_exit(g, stack) else ()),
         *(transfer_option(g, giver, taker) for giver, taker in o23_steps.transfers(g, stack)),
         *own_cards(g, has_begun),
-        DONE if has_begun else BACK,
     )
+    if has_begun:
+        return (*found, DONE)
+    return (*found, BACK) if len(waiting(g)) > 1 or not found else found
 
 
 def step_option(g: State, cell: Cell) -> Option:
