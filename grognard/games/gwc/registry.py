@@ -78,7 +78,7 @@ def register_action(spec: ActionSpec) -> None:
 
 
 EVENTS: dict[EventName, Any] = {}
-"""The procedure that carries out an Event: `run(g, side, card)` for the side that turned the card up."""
+"""What carries out an Event: `run(g, side, card)` for the side that turned the card up.
 
-PLAIN_EVENTS: dict[EventName, Callable[[State, str, str], None]] = {}
-"""The Events that ask and roll nothing, with the same parameters."""
+A procedure, or a plain function if the Event neither asks nor rolls.
+"""

@@ -260,7 +260,7 @@ def _chits(g: State, given: Document) -> None:
         need(chit in chits(), f"there is no chit {chit!r}", "chits")
         need(placed.count(chit) == 1, f"chit {chit!r} is placed twice", "chits")
     g.open_chits = tuple(given.chits.open)
-    g.secret_chits = {side: tuple(sorted(given.chits.secret.get(side, ()))) for side in g.setting.sides}
+    g.secret_chits = {side: tuple(given.chits.secret.get(side, ())) for side in g.setting.sides}
     g.chits_left = tuple(chit for chit in chits() if chit not in placed)
     need(sum(given.chits.draw.values()) <= len(g.chits_left), "there are not so many chits", "chits.draw")
     _by_side(g, given.control, "control")

@@ -181,7 +181,7 @@ def _deal_chits(g: State, side: str | None, rng: Random) -> None:
     rng.shuffle(unknown)
     for owner in others:
         number = len(g.secret_chits.get(owner, ()))
-        g.secret_chits[owner], unknown = tuple(sorted(unknown[:number])), unknown[number:]
+        g.secret_chits[owner], unknown = tuple(unknown[:number]), unknown[number:]
     g.chits_left = tuple(sorted([*unknown, *(open_only & set(g.chits_left))]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import EventName
-from grognard.games.gwc.registry import EVENTS, PLAIN_EVENTS
+from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import (
     e57_air_support,
     e58_auftragstaktik,
@@ -57,7 +57,4 @@ __all__ = [
 def execute_event(g: State, side: str, event: str, card: str) -> Procedure[None]:
     """Carry out an Event, in the order of its steps, for the side that turned up its card."""
     run = EVENTS[EventName(event)]
-    if hasattr(run, "__procedure__"):
-        yield from run(g, side, card)
-    else:  # it neither asks nor rolls
-        run(g, side, card)
+    yield from run(g, side, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import EventName
-from grognard.games.gwc.registry import PLAIN_EVENTS
+from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import e56_choices, o18_artillery_denied
 from grognard.games.gwc.state import State
 
@@ -19,4 +19,4 @@ def telephone_wires_cut(g: State, side: str, _card: str) -> None:
         e56_choices.nothing(g, "E94")
 
 
-PLAIN_EVENTS[EventName.TELEPHONE_WIRES_CUT] = telephone_wires_cut
+EVENTS[EventName.TELEPHONE_WIRES_CUT] = telephone_wires_cut

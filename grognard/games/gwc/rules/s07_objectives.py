@@ -128,7 +128,7 @@ def draw_chit(g: State, side: str, secret: bool = True) -> Procedure[str]:
     chit: str = yield Draw("chits", g.chits_left, "chit-draw", side)
     g.chits_left = tuple(left for left in g.chits_left if left != chit)
     if secret and not chits()[chit].open:  # 7.3.3#3 7.3.3#fr
-        g.secret_chits[side] = tuple(sorted((*g.secret_chits.get(side, ()), chit)))  # 4.4.1#1
+        g.secret_chits[side] = (*g.secret_chits.get(side, ()), chit)  # 4.4.1#1
         g.note("chit-drawn", "7.3.3", side=side_name(side))
         g.note("chit-drawn-secret", "7.3.3", to=(side,), chit=chit)
     else:
