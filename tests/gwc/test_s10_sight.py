@@ -200,14 +200,18 @@ def test_a_depiction_of_hindering_terrain_takes_the_hexsides_too(letter: str) ->
 
 def test_gas_and_smoke_hinder_into_out_of_through_and_along() -> None:
     ground = Ground(flat("\n".join([". . . ."] * 4)))
-    for marker, value in ((ground.g.gas, 1), (ground.g.smoke, 5)):
-        marker[ground.cell("B1")] = True if value == 1 else value
-        assert look(ground, "B1", "B2") == value  # 10.3.4#1 T107#3 T119#4
+
+    def hinders(value: int) -> None:
+        assert look(ground, "B1", "B2") == value
         assert look(ground, "B2", "B1") == value
         assert look(ground, "A2", "C1") == value
         assert look(ground, "A2", "C2") == value
         assert look(ground, "A3", "C3") == 0
-        marker.clear()
+
+    ground.g.gas[ground.cell("B1")] = True
+    hinders(1)  # 10.3.4#1 T107#3
+    ground.g.smoke[ground.cell("B1")] = 5
+    hinders(5)  # 10.3.4#1 T119#4
 
 
 def test_a_tank_between_hinders_and_units_and_leaders_do_not() -> None:
