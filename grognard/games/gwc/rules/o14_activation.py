@@ -8,6 +8,7 @@ from grognard.engine.decision import BACK, DONE, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.gwc.counters import Kind
 from grognard.games.gwc.registry import ACTIVATIONS
 from grognard.games.gwc.rules import s03_formations
 from grognard.games.gwc.rules.words import name, side_name, unit_option
@@ -170,7 +171,7 @@ def more_tanks(g: State, kind: str, group: tuple[str, ...]) -> list[str]:
         id_
         for cell in g.board.within(leader.cell, radius)
         for id_ in g.in_hex(cell, leader.side)
-        if id_ not in group and s03_formations.is_tank(g, id_) and may_not(g, id_, kind) is None
+        if id_ not in group and s03_formations.kind_of(g, id_) == Kind.TANK and may_not(g, id_, kind) is None
     ]
 
 
