@@ -62,7 +62,12 @@ gas-removed = Gas clears in { $hex }.
 reinforcement-place = Where does { $name } enter?
 placed = { $name } is placed in { $hex }.
 telephone-box = Put the Telephone in an Artillery Box
-option-box = { $name }
+option-box =
+    { $name ->
+        [local] Local Barrage
+        [standing] Standing or Creeping Barrage
+       *[gas] Gas Attack
+    }
 telephone-received = { $side } receives { $name }: { $box }.
 
 # victory

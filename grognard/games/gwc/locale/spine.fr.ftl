@@ -62,7 +62,12 @@ gas-removed = Le Gaz se dissipe en { $hex }.
 reinforcement-place = Où entre { $name } ?
 placed = { $name } est placé en { $hex }.
 telephone-box = Placez le Téléphone dans une case d'Artillerie
-option-box = { $name }
+option-box =
+    { $name ->
+        [local] Barrage Local
+        [standing] Barrage Fixe ou Roulant
+       *[gas] Attaque au Gaz
+    }
 telephone-received = { $side } reçoit { $name } : { $box }.
 
 # victoire

@@ -57,4 +57,7 @@ __all__ = [
 def execute_event(g: State, side: str, event: str, card: str) -> Procedure[None]:
     """Carry out an Event, in the order of its steps, for the side that turned up its card."""
     run = EVENTS[EventName(event)]
-    yield from run(g, side, card)
+    if hasattr(run, "__procedure__"):
+        yield from run(g, side, card)
+    else:  # one that neither asks nor rolls
+        run(g, side, card)

@@ -73,21 +73,23 @@ def clear_smoke_and_gas(g: State, side: str) -> Procedure[None]:
 @procedure
 def reinforcements(g: State) -> Procedure[None]:
     """What lies in the Time space now reached enters play, the inactive player's first."""
-    due = g.time_track.pop(g.time, ())
+    due = g.time_track.get(g.time, ())
     for player in (g.inactive, g.active):
         for arrival in due:
             if arrival.side == player:
                 yield from enter(g, arrival)
+    g.time_track.pop(g.time, None)
 
 
 @procedure
 def enter(g: State, arrival: Arrival) -> Procedure[None]:
     """One reinforcement enters; one that finds no room waits for the next space."""
     if arrival.what == "telephone":
-        yield from new_telephone(g, arrival)
+        yield from s12_telephones.receive(g, arrival.side, arrival.counter)  # 6.1.2#10
+        lift(g, arrival, g.time)
         return
-    may_wait = waits_in(g, arrival) is not None
     if not entry_hexes(g, arrival):
+        lift(g, arrival, g.time)
         delay(g, arrival)
         return
     cell: Cell | None = yield Choose(
@@ -95,27 +97,35 @@ def enter(g: State, arrival: Arrival) -> Procedure[None]:
         "reinforcement-place",
         (
             *choices(entry_hexes(g, arrival), "hex", "place", name=g.board.name),
-            *((PASS,) if may_wait else ()),
+            *((PASS,) if other_space(g, arrival) is not None else ()),
         ),
         "6.1.2",
         (("name", counter_name(arrival.counter)),),
     )
+    lift(g, arrival, g.time)
     if cell is None:  # 7.2.1#5
         return
-    other = waits_in(g, arrival)
+    other = other_space(g, arrival)
     if other is not None:
-        g.time_track[other] = tuple(a for a in g.time_track[other] if a != arrival)
+        lift(g, arrival, other)
     s08_stacking.bring_in(g, arrival, cell)
 
 
-def waits_in(g: State, arrival: Arrival) -> int | None:
-    """The other Time space of a Tank that has exited."""
-    return next((space for space, there in g.time_track.items() if arrival.id and arrival in there), None)
+def other_space(g: State, arrival: Arrival) -> int | None:
+    """The Time space ahead on which a Tank that has exited lies too."""
+    return next((s for s, there in g.time_track.items() if arrival.id and s > g.time and arrival in there), None)
+
+
+def lift(g: State, arrival: Arrival, space: int) -> None:
+    """Take a piece off a space of the Time Track."""
+    there = list(g.time_track[space])
+    there.remove(arrival)
+    g.time_track[space] = tuple(there)
 
 
 def delay(g: State, arrival: Arrival) -> None:
-    """There is no legal hex: the piece waits one space further, unless it lies there already."""
-    if waits_in(g, arrival) is None:
+    """There is no legal hex: the piece waits one space further, unless it lies ahead already."""
+    if other_space(g, arrival) is None:
         later = min(g.time + 1, tracks().time.last)
         g.time_track[later] = (*g.time_track.get(later, ()), arrival)
 
@@ -124,10 +134,3 @@ def entry_hexes(g: State, arrival: Arrival) -> list[Cell]:
     """The hexes of the owner's edge, or of the opponent's for a Tank that comes back, with room for the piece."""
     edge = g.setting.edges[g.other(arrival.side) if arrival.has_exited else arrival.side]  # 6.1.2#8
     return [cell for cell in g.board.edge(edge) if s08_stacking.has_room(g, arrival, cell)]  # 6.1.2#9
-
-
-@rule("6.1.2#10")
-@procedure
-def new_telephone(g: State, arrival: Arrival) -> Procedure[None]:
-    """A Telephone goes to the box of its owner's choice and replaces the one he has."""
-    yield from s12_telephones.receive(g, arrival.side, arrival.counter)

@@ -203,22 +203,28 @@ def exit_map(g: State, id_: str) -> Procedure[None]:
 @procedure
 def choose_spaces(g: State, arrival: Arrival) -> Procedure[None]:
     """The owner picks the future Time space of an exited Formation; a Tank lies on two."""
+    last = tracks().time.last
+    g.time_track[last] = (*g.time_track.get(last, ()), arrival)  # until he has chosen
+    chosen: tuple[int, ...] = ()
     for _ in range(2 if arrival.has_exited else 1):
-        if time_spaces(g, arrival):
+        if time_spaces(g, chosen):
             space: int = yield Choose(
                 arrival.side,
                 "exit-space",
-                choices(time_spaces(g, arrival), "time", "place", "option-time"),
+                choices(time_spaces(g, chosen), "time", "place", "option-time"),
                 "7.2.1",
                 (("name", counter_name(arrival.counter)),),
             )
-            g.time_track[space] = (*g.time_track.get(space, ()), arrival)
+            chosen = (*chosen, space)
+    if chosen:
+        g.time_track[last] = tuple(waiting for waiting in g.time_track[last] if waiting != arrival)
+    for space in chosen:
+        g.time_track[space] = (*g.time_track.get(space, ()), arrival)
 
 
-def time_spaces(g: State, arrival: Arrival) -> list[int]:
-    """The spaces ahead of the Time marker on which the piece does not lie yet."""
-    ahead = range(g.time + 1, tracks().time.last + 1)
-    return [space for space in ahead if arrival not in g.time_track.get(space, ())]
+def time_spaces(g: State, chosen: tuple[int, ...]) -> list[int]:
+    """The spaces ahead of the Time marker that are not chosen yet."""
+    return [space for space in range(g.time + 1, tracks().time.last + 1) if space not in chosen]
 
 
 # Objectives, under the names that other chapters use
