@@ -1,0 +1,295 @@
+"""O21 Fire: Targeting, strength, Hindrance, Tanks and mixed hexes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.engine.board import Board
+from tests.gwc.scene import Scene, action, open_map, order
+
+FIRE = {"german": {"F": order("fire")}}
+
+
+def firing(units: dict[str, str], **document: Any) -> Scene:
+    """The active side, German unless it is said, has given a Fire Order."""
+    document.setdefault("hands", FIRE)
+    scene = Scene(units, **document)
+    return scene.answer(scene.g.active, "order-choose", "F")
+
+
+def shooting(scene: Scene, base: str, *others: str) -> Scene:
+    """The pending player gathers a group and fires."""
+    side = scene.pending.side
+    return scene.answer(side, "fire-base", base).answer(side, "fire-group", *others, "fire")
+
+
+# Targeting
+
+
+@pytest.mark.parametrize(
+    ("target", "dice", "result"),
+    [
+        ("A7", (1, 6), "miss"),  # 6 at range 6
+        ("A6", (1, 6), "hit"),  # 6 at range 5
+        ("O5", (6, 6), "hit"),
+        ("A2", (1, 1), "miss"),
+    ],
+)
+def test_ex_targeting(target: str, dice: tuple[int, int], result: str) -> None:
+    """The product of the dice must exceed the range."""
+    scene = firing({"G": "A1 ge-abteilung+gun-77mm", "P": f"{target} us-infantry"})
+    shooting(scene, "G+gun-77mm").roll(*dice)  # EX.targeting O21.2.1.1#1 O21.2.1.1#2 O21.2#4 11.6#2
+    assert scene.note("targeting")["result"] == f"@targeting-{result}"
+    assert bool(scene.game._asked.kind == "card-reveal") == (result == "hit")  # a Fire Attack Roll follows a hit only
+
+
+@pytest.mark.parametrize(("dice", "result"), [((2, 4), "miss"), ((3, 3), "hit")])
+def test_ex_targethindrance(dice: tuple[int, int], result: str) -> None:
+    """At range 5 through Brush (3) the product must be 9 or more."""
+    units = {"G": "H1 ge-abteilung+gun-77mm", "P": "H6 us-infantry"}
+    scene = firing(units, ground={"H3": "brush", "H4": "brush"})
+    shooting(scene, "G+gun-77mm").roll(*dice)  # EX.targethindrance O21.2.1.2 10.3.1#1
+    shot = scene.note("targeting")
+    assert (shot["range"], shot["hindrance"], shot["result"]) == (5, 3, f"@targeting-{result}")  # O21.2.1#1
+
+
+def test_a_hit_is_not_hindered_again_and_no_leader_helps_ordnance() -> None:
+    units = {"B": "H1 ge-bertin", "G": "H1 ge-abteilung+gun-77mm", "P": "H6 us-infantry"}
+    scene = firing(units, ground={"H3": "brush"}).german("activate-first", "G")
+    shooting(scene, "G+gun-77mm").roll(6, 6).roll(1, 2)
+    assert scene.note("fire-attack")["modifiers"] == [["@value-printed", 8, "11.1"]]  # 10.3.1#2 O21.2#5
+
+
+def test_ex_minrange() -> None:
+    """The Crapouillot (2-14) cannot fire at an adjacent hex."""
+    units = {"C": "H5 fr-specialistes+crapouillot", "L": "H6 ge-landwehr"}
+    scene = firing(units, active="french", hands={"french": {"F": order("fire")}})
+    assert scene.ids == ["C", "back"]
+    assert scene.why_not("weapon:C+crapouillot") == ["O21.2.1 why-not-minimum-range"]  # EX.minrange O21.2.1#3
+
+
+def test_ordnance_does_not_fire_beyond_its_range() -> None:
+    units = {"C": "A1 fr-specialistes+gun-37mm", "L": "A5 ge-landwehr", "M": "O10 ge-landwehr"}
+    scene = firing(units, active="french", hands={"french": {"F": order("fire")}})
+    assert "fire-target" not in scene.pending.kind  # O10 is 16 hexes away
+    units["M"] = "O9 ge-landwehr"
+    scene = firing(units, active="french", hands={"french": {"F": order("fire")}})
+    assert scene.ids == ["A5", "O9"]  # O21.2.1#2 O21.2.1#1
+
+
+# who may fire at whom
+
+
+def test_ex_firetargets() -> None:
+    """A Leader without a target activates a Unit that has one, and a Team may count on its Weapon."""
+    units = {"B": "H1 ge-bertin", "U": "H2 ge-infanterie", "P": "H6 us-infantry"}
+    scene = firing(units)
+    assert scene.ids == ["B", "U"]  # EX.firetargets O21.1
+    assert scene.german("activate-first", "B").g.order.group == ("B", "U")  # alone he could not carry it out
+    scene = firing({"T": "H1 ge-stosstrupp+mg08-15", "P": "H6 us-infantry"})
+    assert scene.ids == ["T+mg08-15", "back"]  # EX.firetargets#fr
+
+
+def test_no_fire_order_without_a_target() -> None:
+    units = {"U": "H1 ge-infanterie", "P": "H7 us-infantry"}
+    scene = Scene(units, hands={"german": {"F": order("fire"), "M": order("move")}})
+    assert "F" not in scene.expect("german", "order-choose").ids  # O21.1
+    assert scene.why_not("card:F") == ["O21.1 why-not-nobody"]
+
+
+def test_each_piece_has_one_shot_and_a_unit_and_its_gun_may_part() -> None:
+    units = {"G": "H1 ge-infanterie+mg08", "P": "H4 us-infantry", "Q": "H6 us-infantry"}
+    scene = firing(units).german("fire-target", "H4")
+    shooting(scene, "G").roll(1, 2).roll(6, 6)
+    assert scene.german("fire-target", "H6").ids == ["G+mg08", "back"]  # O21.3#1 O21.3.1.1#2
+    shooting(scene, "G+mg08").roll(1, 2).roll(6, 6)
+    assert scene.g.order is None  # nobody has a shot left
+
+
+def test_an_order_must_be_carried_out_once() -> None:
+    units = {"G": "H1 ge-infanterie+mg08", "P": "H4 us-infantry", "Q": "H6 us-infantry"}
+    scene = firing(units)
+    assert scene.ids == ["H4", "H6"]  # O14.5
+    shooting(scene.german("fire-target", "H4"), "G").roll(1, 2).roll(6, 6)
+    assert scene.ids == ["H4", "H6", "done"]
+
+
+def test_mixed_hexes_neither_fire_nor_are_fired_at() -> None:
+    units = {"A": "H3 ge-infanterie", "P": "H3 us-infantry", "B": "H5 ge-infanterie", "Q": "H7 us-infantry"}
+    scene = firing(units)
+    assert scene.pending.kind == "fire-base"  # only B may be activated, only H7 is a target  O21.3#10 O21.3#11
+    assert scene.ids == ["B", "back"]
+    assert scene.why_not("unit:A") == ["O21.3 why-not-no-shot"]  # O21.3#9
+    units["B"] = "A1 ge-infanterie"
+    scene = Scene(units, hands={"german": {"F": order("fire"), "M": order("move")}})
+    assert "F" not in scene.expect("german", "order-choose").ids
+
+
+def test_formations_between_neither_hinder_nor_suffer_but_tanks_hinder() -> None:
+    units = {"A": "H1 ge-infanterie", "B": "H2 ge-bertin", "C": "H3 us-infantry", "P": "H5 us-infantry"}
+    scene = firing(units).german("activate-first", "A").german("fire-target", "H5").german("fire-base", "A")
+    assert dict(scene.pending.args)["strength"] == 5  # O21.3#3
+    scene.german("fire-group", "fire").roll(6, 6).roll(1, 1)
+    assert not scene.unit("C").broken  # O21.3#4
+    assert scene.unit("P").broken
+    units["C"] = "H3 us-renault-mg"
+    scene = firing(units, date="1918-06").german("activate-first", "A").german("fire-base", "A")
+    assert dict(scene.pending.args)["strength"] == 4  # O21.3#3
+
+
+def test_higher_and_lower_ground() -> None:
+    """From a hill down is +1, up it is -1."""
+    hill = {"level": 1, "kind": "crest", "closed": True, "points": ring("H4")}
+    features = {"contours": [hill]}
+    ground = {"H4": {"level": 1}}
+    down = {"U": "H4 ge-infanterie", "P": "H6 us-infantry"}
+    scene = firing(down, ground=ground, features=features).german("fire-base", "U")
+    assert dict(scene.pending.args)["strength"] == 6  # T110.2#2
+    up = {"U": "H6 ge-infanterie", "P": "H4 us-infantry"}
+    scene = firing(up, ground=ground, features=features).german("fire-base", "U")
+    assert dict(scene.pending.args)["strength"] == 4  # T110.2#1
+
+
+def ring(hex_: str) -> list[list[float]]:
+    """A crest line close around the centre of a hex."""
+    board = Board.load(open_map())
+    x, y = board.centre(board.cell(hex_))
+    return [[x + 0.3 * dx, y + 0.3 * dy] for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1))]
+
+
+# FP below 1
+
+WEAK = {"S": "H1 us-scouts", "L": "H3 ge-landwehr"}
+
+
+def weak(hand: dict[str, Any], **document: Any) -> Scene:
+    """Scouts with FP 3 fire through Brush, so that nothing is left."""
+    hands = {"american": {"F": order("fire"), **hand}}
+    return firing(WEAK, active="american", ground={"H2": "brush"}, hands=hands, **document).american(
+        "fire-target", "H3"
+    ).american("fire-base", "S")
+
+
+def test_a_shot_without_strength_cannot_be_attempted() -> None:
+    scene = weak({})  # there was nothing to do but to go back
+    assert scene.expect("american", "fire-base").ids == ["S", "back"]  # O21.3.5#2 10.3.2.1#1
+    assert [reason.value for reason in scene.game.explain("S")] == [3, -3]  # O21.3.5#1 10.3.2
+    assert scene.game.odds("S").outcomes == {"odds-impossible": 1.0}
+
+
+@pytest.mark.parametrize("lift", [action("live-forever"), action("marksmanship", nationality="american")])
+def test_ex_hinderedactions(lift: dict[str, Any]) -> None:
+    """Live Forever or Marksmanship lift a hindered attack above 0."""
+    scene = weak({"X": lift}).american("fire-group", "fire").american("action-before-fire", "X").roll(3, 4)
+    assert scene.note("fire-attack")["strength"] == 2  # EX.hinderedactions O21.3.4#1 A48 A50#2
+    assert scene.note("fire-attack")["total"] == 9
+
+
+def test_a_shot_given_up_leaves_its_pieces_free() -> None:
+    scene = weak({"X": action("live-forever")}).american("fire-group", "fire").american("action-before-fire", "pass")
+    assert scene.note("fire-too-weak")["hex"] == "H3"  # O21.3.5#2
+    assert not scene.said("fire-attack")
+    assert scene.ids == ["H3", "done"]
+
+
+def test_a_strategy_card_may_lift_the_shot_but_not_in_the_french_edition() -> None:
+    scene = weak({"X": action("ambush")}, strategy={"american": "USS5"})
+    scene.american("fire-group", "fire").american("fire-lift", "USS5").roll(3, 4)
+    assert scene.note("fire-attack")["strength"] == 1  # 10.3.2.1#2
+    assert "american" not in scene.g.strategy
+    scene = weak({"X": action("ambush")}, strategy={"american": "USS5"}, options={"edition": "fr"})
+    scene.american("fire-group", "fire")
+    assert scene.note("fire-too-weak")  # 10.3.2.1#fr
+
+
+# Weapons and Tanks
+
+
+def test_jammed_breaks_every_firing_weapon_and_the_attack_stands() -> None:
+    units = {"B": "H1 ge-bertin", "G": "H1 ge-infanterie+mg08", "T": "H1 ge-abteilung+mg08-15", "P": "H5 us-infantry"}
+    scene = firing(units).german("activate-first", "B").german("activate-more", "G", "T")
+    shooting(scene, "G+mg08", "T+mg08-15").roll(6, 6, "jammed")
+    assert scene.note("fire-attack")["total"] == 10 + 1 + 12  # O21.3.6.1#1 EX.strict.B
+    assert scene.g.weapons["G+mg08"].broken
+    assert scene.g.weapons["T+mg08-15"].broken
+
+
+def test_a_tank_fires_each_armament_once_and_never_jams() -> None:
+    scene = firing({"T": "H5 ge-a7v", "P": "H6 us-infantry"}, date="1918-06")
+    assert scene.ids == ["T:gun", "T:mg", "back"]  # O21.3.2#1
+    assert scene.german("fire-base", "T:mg").ids == ["fire", "back"]  # O21.3.2#2
+    assert dict(scene.pending.args)["strength"] == 9  # 7 and 2: adjacent  O21.3.2#4 3.1.1#3
+    scene.german("fire-group", "fire").roll(1, 1, "jammed").roll(6, 6)
+    scene.german("fire-target", "H6")
+    assert scene.ids == ["T:gun", "back"]  # O21.3.6.1#2: it can still fire
+    shooting(scene, "T:gun").roll(1, 2)  # O21.2#3: its gun takes aim first
+    assert scene.note("targeting")["result"] == "@targeting-hit"
+    scene.roll(1, 1)
+    assert scene.note("fire-attack")["strength"] == 8
+
+
+@pytest.mark.parametrize(("tank", "strength"), [("ge-a7v broken", 5), ("ge-a7v suppressed", 8)])
+def test_a_broken_tank_has_no_bonus_and_a_leader_adds_nothing(tank: str, strength: int) -> None:
+    units = {"T": f"H5 {tank}", "B": "H5 ge-bertin", "P": "H6 us-infantry"}
+    scene = firing(units, date="1918-06").german("activate-first", "T").german("fire-base", "T:mg")
+    assert dict(scene.pending.args)["strength"] == strength  # O21.3.2#4 O21.3.2#3 13.2#1
+
+
+def test_tanks_are_harmed_by_weapons_alone() -> None:
+    units = {"B": "H1 ge-bertin", "G": "H1 ge-infanterie+mg08", "T": "H3 us-renault-mg"}
+    scene = firing(units, date="1918-06").german("activate-first", "B")
+    assert scene.ids == ["G+mg08", "back"]  # O21.3.3
+    assert scene.why_not("unit:G") == ["O21.3.3 why-not-tank"]
+    scene.german("fire-base", "G+mg08")
+    assert scene.ids == ["fire", "back"]
+
+
+def test_a_mixed_group_spares_the_tank() -> None:
+    units = {"B": "H1 ge-bertin", "G": "H1 ge-infanterie+mg08", "T": "H3 us-renault-mg", "P": "H3 us-infantry"}
+    scene = firing(units, date="1918-06").german("activate-first", "B")
+    shooting(scene, "G+mg08", "G").roll(1, 1)
+    assert scene.g.attack.defenders == ("P",)  # O21.3.3
+    scene = firing(units, date="1918-06").german("activate-first", "B")
+    shooting(scene, "G+mg08").roll(1, 1)
+    assert scene.g.attack.defenders == ("T", "P")
+
+
+def test_ex_airburst() -> None:
+    """7 and 2 for the Woods and a roll of 9: 18, which turns the Woods into a Shellhole before the defense."""
+    units = {"M": "H1 ge-abteilung+minenwerfer-25cm", "L": "H4 us-hill", "P": "H4 us-infantry"}
+    scene = firing(units, ground={"H4": "woods"})
+    shooting(scene, "M+minenwerfer-25cm").roll(3, 3).roll(4, 5)  # EX.airburst T124#6 INFER.minenwerfer
+    assert scene.note("fire-attack")["total"] == 18
+    assert scene.g.terrain_markers[scene.g.board.cell("H4")] == "shellhole"
+    scene.american("defense-next", "P").roll(3, 3)
+    assert scene.note("defense")["morale"] == 7 + 1 + 1
+
+
+def test_other_ordnance_changes_no_terrain() -> None:
+    units = {"G": "H1 ge-abteilung+gun-77mm", "P": "H4 us-infantry"}
+    scene = firing(units, ground={"H4": "woods"})
+    shooting(scene, "G+gun-77mm").roll(6, 6).roll(6, 6)
+    assert scene.note("fire-attack")["total"] == 20
+    assert not scene.g.terrain_markers
+
+
+def test_a_flamethrower_leaves_no_cover() -> None:
+    units = {"B": "H1 fr-barnier", "T": "H1 fr-grenadiers+schilt", "L": "H2 ge-infanterie", "K": "A1 ge-landwehr"}
+    hands = {"french": {"F": order("fire")}}
+    scene = firing(units, active="french", hands=hands, ground={"H2": "building"}, fortifications={"H2": "trench"})
+    scene.french("activate-first", "T")
+    shooting(scene, "T+schilt").roll(1, 1).roll(1, 1)
+    assert scene.note("defense")["morale"] == 8  # 11.7#1
+
+
+@pytest.mark.parametrize(("weapon", "morale"), [("L", 9), ("L+minenwerfer-76mm", 7)])
+def test_a_wall_covers_against_fire_across_it_but_not_against_mortars(weapon: str, morale: int) -> None:
+    units = {"L": "H1 ge-landwehr+minenwerfer-76mm", "P": "H3 us-infantry"}
+    scene = firing(units, features={"sides": [{"kind": "wall", "between": ["H2/H3"]}]})
+    shooting(scene, weapon)
+    if weapon != "L":
+        scene.roll(6, 6)
+    scene.roll(1, 1).roll(6, 6)
+    assert scene.note("defense")["morale"] == morale  # T122#2
