@@ -68,14 +68,9 @@ def test_boxes_stand_on_the_side_that_shows() -> None:
 
 def test_good_order_is_neither_broken_nor_suppressed() -> None:
     ground = Ground(OPEN)
-    states = {
-        "A": {},
-        "B": {"broken": True},
-        "C": {"suppressed": True},
-        "D": {"broken": True, "suppressed": True},
-    }
-    for id_, state in states.items():
-        ground.put(id_, "fr-infanterie", "H8", **state)
+    states = {"A": (False, False), "B": (True, False), "C": (False, True), "D": (True, True)}
+    for id_, (broken, suppressed) in states.items():
+        ground.put(id_, "fr-infanterie", "H8", broken=broken, suppressed=suppressed)
     assert [id_ for id_ in states if s03.in_good_order(ground.g, id_)] == [
         "A"
     ]  # 3.2.1#4 GLOSS.goodorder 3.2.1#1

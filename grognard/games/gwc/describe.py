@@ -22,6 +22,8 @@ from grognard.games.gwc.rules.s10_sight import Sight
 from grognard.games.gwc.state import Order, State, Steps, clone
 
 Answer = dict[str, Any]
+Path = tuple[Cell, Steps, tuple[Cell, ...]]
+"""Where a search stands, what the mover has done, and the way there."""
 
 
 def describe(g: State, side: str | None, query: str) -> Answer:
@@ -189,7 +191,7 @@ def reach(g: State, side: str | None, about: list[str], query: str) -> Answer:  
     scratch = _ready_to_move(g, unit)
     start = scratch.formations[unit].cell
     best: dict[tuple[Cell, bool, bool, bool], int] = {}
-    waiting = [(start, o23_steps.steps_of(scratch, unit), (start,))]
+    waiting: list[Path] = [(start, o23_steps.steps_of(scratch, unit), (start,))]
     while waiting:
         waiting.sort(key=lambda each: -each[1].spent)
         here, steps, way = waiting.pop()
