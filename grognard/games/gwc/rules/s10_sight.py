@@ -104,7 +104,8 @@ def sees(g: State, a: Cell, b: Cell) -> bool:
 def fao_cell(g: State, side: str) -> Cell:
     """The hex of a side's Forward Artillery Observer: the target symbol on its own map edge."""
     edge = g.board.edge(g.setting.edges[side])
-    return next(cell for cell in edge if g.board.extra[cell].get("observer"))
+    marked = (cell for cell in edge if g.board.extra[cell].get("observer"))
+    return next(marked, edge[len(edge) // 2])
 
 
 @rule("GLOSS.fao", "O19.2.1.1")
