@@ -1,0 +1,234 @@
+"""4.3 and 7 Victory: points, elimination, exits and Objectives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.gwc.rules import s07_objectives, s07_victory
+from grognard.games.gwc.support import chits, tracks
+from tests.gwc.scene import Scene, order
+
+BASE = {"K": "B1 ge-infanterie", "F": "N10 fr-infanterie", "H": "M11 fr-legion"}
+OBJECTIVES = {
+    "C3": {"objective": 1},
+    "E3": {"objective": 2},
+    "G3": {"objective": 3},
+    "J6": {"objective": 4, "terrain": "building", "building": "farm"},
+    "K6": {"terrain": "building", "building": "farm"},
+    "M3": {"objective": 5},
+}
+
+
+def scene_with(units: dict[str, str], **document: Any) -> Scene:
+    """The Germans may rout a broken French Platoon."""
+    hands = {"german": {"W": order("rout"), "R": order("rout")}}
+    return Scene({**BASE, "F": "N10 fr-infanterie broken", **units}, hands=hands, **document)
+
+
+def lose(scene: Scene, *ids: str) -> None:
+    """Eliminate Formations at one blow, outside of any procedure."""
+    for id_ in ids:
+        s07_victory.take_off(scene.g, id_, "melee")
+
+
+# points
+
+
+def test_one_balance() -> None:
+    scene = scene_with({}, vp={"french": 2})
+    assert s07_victory.vp_of(scene.g, "french") == 2  # 4.1.1#1
+    s07_victory.gain_vp(scene.g, "german", 5, "7", "vp-elimination")
+    assert s07_victory.vp_of(scene.g, "german") == 3  # 4.1.1#2
+    assert scene.game.view(None)["tracks"]["vp"] == {"german": 3, "french": 0}
+    s07_victory.gain_vp(scene.g, "german", 30, "7", "vp-elimination")
+    assert scene.game.view(None)["tracks"]["vp"]["german"] == 33 > tracks().victory.last  # 4.1.1#3
+
+
+@pytest.mark.parametrize(
+    ("counter", "points", "spaces"),
+    [
+        ("fr-legion", 2, 1),  # 7.1#2
+        ("fr-specialistes", 1, 1),  # 7.1#3
+        ("fr-agent", 1, 0),  # 7.1#4 4.3#4
+        ("fr-barnier", 3, 1),  # 7.1#5
+        ("fr-hero", 0, 0),  # 7.1#6 4.3#4 E70.1#2
+        ("fr-schneider", 3, 2),  # 7.1#7 4.3#5
+        ("fr-schneider-leader", 3, 2),
+    ],
+)
+def test_the_value_of_an_eliminated_formation(counter: str, points: int, spaces: int) -> None:
+    scene = scene_with({"X": f"H6 {counter}"})
+    left = scene.g.countermix[counter]
+    lose(scene, "X")
+    assert s07_victory.vp_of(scene.g, "german") == points  # 7.1#1 4.3#8 3.2.4
+    assert scene.g.casualties["french"] == (counter,) * spaces  # 4.3#3
+    assert scene.g.countermix[counter] == left + (spaces == 0)
+
+
+@pytest.mark.parametrize(("ruling", "points"), [("current", 1), ("unbroken", 3)])
+def test_a_broken_leader(ruling: str, points: int) -> None:
+    scene = scene_with({"X": "H6 fr-barnier broken"}, options={"leader_vp": ruling})
+    lose(scene, "X")
+    assert s07_victory.vp_of(scene.g, "german") == points
+
+
+def test_weapons_go_to_their_box() -> None:
+    scene = scene_with({"X": "H6 fr-legion+hotchkiss suppressed veteran"})
+    lose(scene, "X")
+    assert scene.g.weapons_box["french"] == ("hotchkiss",)  # 4.3#7 3.2.4#2
+    assert not scene.g.weapons
+
+
+def test_breaking_twice_eliminates() -> None:
+    units = {"X": "H6 fr-legion broken"}
+    scene = scene_with(units, cards={"german": {"hit": {"hex": "H6"}}}).german("order-choose", "W")
+    scene.german("rout-choose", "F").roll(1, 2, "sniper").turns_up("hit").german("sniper-choose", "X")
+    assert "X" not in scene.g.formations  # 3.2.4 GLOSS.broken#2
+    assert scene.note("eliminated")["cause"] == "@cause-sniper"
+
+
+def test_chit_z_gives_a_point_for_each_elimination() -> None:
+    scene = scene_with({"X": "H6 fr-legion"}, chits={"open": ["Z"]})
+    lose(scene, "X")
+    assert s07_victory.vp_of(scene.g, "german") == 3  # 7.3.2#5
+
+
+# the end by elimination
+
+
+def test_surrender() -> None:
+    """The French lose when they must use the space of their Surrender marker, whatever the points."""
+    scene = scene_with({}, surrender={"french": 2}, casualties={"french": ["fr-infanterie"]}, vp={"french": 9})
+    scene.german("order-choose", "W").roll(6, 6).french("retreat-choose", "N11")
+    outcome = scene.game.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("german", "surrender")  # 6.3#1 6.3.1#1 4.3#1 4.3#6
+
+
+def test_a_tank_on_two_spaces_reaches_the_marker_with_either() -> None:
+    scene = scene_with({"X": "H6 fr-schneider"}, surrender={"french": 2}, date="1917-04")
+    lose(scene, "X")
+    assert s07_victory.is_defeated(scene.g, "french")
+
+
+def test_annihilation() -> None:
+    scene = Scene(
+        {"K": "B1 ge-infanterie", "F": "N11 fr-infanterie broken"}, hands={"german": {"W": order("rout"), "R": order("rout")}}
+    )
+    scene.german("order-choose", "W").roll(6, 6)
+    outcome = scene.game.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason, outcome.rule) == ("german", "annihilation", "6.3.1")  # 6.3#2 6.3.1#1
+
+
+def test_both_at_once_leaves_the_initiative_card_to_decide() -> None:
+    for holder in ("german", "french"):
+        scene = scene_with({}, initiative=holder)
+        lose(scene, *scene.g.formations)
+        outcome = s07_victory.defeat(scene.g, ("german", "french"))
+        assert (outcome.winner, outcome.reason) == (holder, "simultaneous-defeat")  # 6.3.1#2 9.2
+
+
+def test_the_first_lost_tank_ends_tank_command() -> None:
+    scene = scene_with({"X": "H6 fr-schneider"}, date="1917-04")
+    lose(scene, "X")
+    assert scene.g.tank_lost == {"french": True}  # 3.1.6#3
+
+
+# Objectives
+
+
+def test_five_objectives_and_a_building_is_one_whole() -> None:
+    scene = scene_with({}, ground=OBJECTIVES)
+    name = scene.g.board.name
+    found = {number: [name(c) for c in cells] for number, cells in s07_objectives.objectives(scene.g.board).items()}
+    assert sorted(found) == [1, 2, 3, 4, 5]  # 2.3#1
+    assert found[4] == ["J6", "K6"]  # 7.3.1.1
+
+
+def occupied(units: dict[str, str], cell: str = "G3", **document: Any) -> Scene:
+    scene = scene_with(units, ground=OBJECTIVES, **document)
+    s07_victory.occupy(scene.g, scene.g.board.cell(cell))
+    return scene
+
+
+def test_control_goes_to_the_last_sole_occupant() -> None:
+    assert occupied({"A": "G3 ge-garde"}).g.control == {3: "german"}  # 7.3.1#2 2.3#2
+    assert occupied({"A": "G3 ge-garde", "B": "G3 fr-legion"}, control={"french": [3]}).g.control == {3: "french"}
+    assert occupied({}, control={"french": [3]}).g.control == {3: "french"}  # 7.3.1#1
+
+
+def test_every_hex_of_a_building_must_be_clear() -> None:
+    assert occupied({"A": "J6 ge-garde", "B": "K6 fr-legion"}, "J6").g.control == {}  # 7.3.1.1
+    assert occupied({"A": "J6 ge-garde"}, "J6").g.control == {4: "german"}
+
+
+def test_runners_take_no_objective_but_keep_one() -> None:
+    assert occupied({"A": "G3 ge-bote"}, control={"french": [3]}).g.control == {3: "french"}  # 7.3.1.3 O27.2.2#1
+    assert occupied({"A": "G3 ge-bote"}, control={"german": [3]}).g.control == {3: "german"}  # O27.2.2#2
+    both = {"A": "G3 ge-garde", "B": "G3 fr-agent"}
+    assert occupied(both, control={"french": [3]}).g.control == {3: "french"}
+
+
+def test_ex_tankobjective() -> None:
+    """A French Tank takes Objective 3, worth 0: France gains 1 VP. A German Unit retakes it: Germany gains none."""
+    scene = occupied({"A": "G3 fr-schneider"}, control={"german": [3]}, date="1917-04")
+    assert s07_victory.vp_of(scene.g, "french") == 1  # EX.tankobjective 7.3.1.2
+    lone = scene.g.board.cell("A5")
+    scene.g.move_to("A", lone)
+    scene.g.move_to("K", scene.g.board.cell("G3"))
+    s07_victory.occupy(scene.g, scene.g.board.cell("G3"))
+    assert scene.g.control[3] == "german"
+    assert s07_victory.vp_of(scene.g, "french") == 1
+
+
+def test_ex_chits() -> None:
+    """C, G and K value Objective 3 at 1, 2 and 3: together 6."""
+    scene = scene_with({}, ground=OBJECTIVES, chits={"open": ["C", "G", "K"]})
+    assert s07_victory.objective_value(scene.g, 3) == 6  # EX.chits 7.3.2#2 7.3.2#3 7.3
+    assert s07_victory.objective_value(scene.g, 1) == 0
+
+
+def test_each_chits_value_all_five() -> None:
+    scene = scene_with({}, ground=OBJECTIVES, chits={"open": ["R", "A"]})
+    assert [s07_victory.objective_value(scene.g, n) for n in range(1, 6)] == [3, 2, 2, 2, 2]  # 7.3.2#4
+
+
+def test_ex_swing() -> None:
+    """An Objective worth 4 that changes hands swings the balance by 8."""
+    units = {"A": "G3 ge-garde"}
+    scene = occupied(units, control={"french": [3]}, vp={"french": 4}, chits={"open": ["C", "K"]})
+    assert s07_victory.vp_of(scene.g, "german") == 4  # EX.swing 7.3.3#5
+    scene = occupied(units, chits={"open": ["C", "K"]})
+    assert s07_victory.vp_of(scene.g, "german") == 4  # 7.3.3#6: nobody loses what nobody had
+
+
+def test_twenty_chits_two_of_them_without_a_secret_side() -> None:
+    assert len(chits()) == 20  # 7.3.2#1
+    assert [letter for letter, chit in chits().items() if chit.open] == ["Y", "Z"]  # 7.3.3#fr
+
+
+def test_secret_chits_are_for_their_holder_only() -> None:
+    scene = scene_with({}, chits={"secret": {"german": ["K"]}}, control={"german": [3]}, ground=OBJECTIVES)
+    assert scene.game.view("german")["players"]["german"]["chits"] == ["K"]  # 7.3.3#2 4.4.1#1
+    assert scene.game.view("french")["players"]["german"]["chits"] == 1
+    assert scene.g.vp == 0  # 7.3.3#4
+    s07_victory.reveal_chit(scene.g, "german", "K")
+    assert scene.g.vp == 3  # 7.3.3#1 7.3.3#4
+    assert scene.game.view("french")["tracks"]["chits"] == ["K"]  # 4.4.1#2
+
+
+def test_a_drawn_y_or_z_is_open_at_once() -> None:
+    scene = Scene(BASE, phase="opening", chits={"draw": {"german": 1, "french": 1}})
+    scene.draws("Y").refill()
+    assert "Y" in scene.g.open_chits  # 7.3.3#3
+    assert scene.g.secret_chits["german"] == ()
+    assert len(scene.g.secret_chits["french"]) == 1
+
+
+def test_open_chits_drawn_at_the_start_score_for_who_holds_their_objective() -> None:
+    scene = Scene(BASE, phase="opening", ground=OBJECTIVES, control={"german": [3]}, chits={"draw": {"open": 1}})
+    scene.draws("K")
+    assert s07_victory.vp_of(scene.g, "german") == 3  # 7.3.3#4
