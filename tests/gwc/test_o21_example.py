@@ -67,7 +67,9 @@ def test_ex_fire_c_the_first_fire_group() -> None:
     assert "Mueller" not in scene.ids  # out of Range  O21.3.1#4
     assert scene.why_not("unit:Mueller") == ["O21.2.1 why-not-range"]
     scene.german("fire-base", "L2")
-    assert scene.why_not("weapon:L2+minenwerfer-76mm") == ["O21.3.1 why-not-fires-alone"]  # O21.3.1.1#1 11.6#3
+    assert scene.why_not("weapon:L2+minenwerfer-76mm") == [
+        "O21.3.1 why-not-fires-alone"
+    ]  # O21.3.1.1#1 11.6#3
     scene.german("fire-group", "U3", "L4", "L5", "U5")
     assert dict(scene.pending.args)["strength"] == 9  # O21.3.1.2 10.3.3
     explained = [(reason.text, reason.value) for reason in scene.game.explain("fire")]
@@ -79,7 +81,7 @@ def test_ex_fire_c_the_first_fire_group() -> None:
 
 
 def test_ex_fire_d_concealment_and_the_defense() -> None:
-    """18 less the Building's 3 is 15; Morale 7, 1 off for Suppression, 3 for the Building, and 2+3: 14, so it breaks."""
+    """18 less 3 for the Building is 15; Morale 7, Suppressed -1, Building 3, and 2+3: 14, so it breaks."""
     scene = after_step_d()  # EX.fire.D A36#1 A36#2 O21.3.7#4 INFER.usplatoon
     assert scene.note("attack-reduced")["total"] == 15
     defense = scene.note("defense")

@@ -42,7 +42,9 @@ def test_ex_targeting(target: str, dice: tuple[int, int], result: str) -> None:
     scene = firing({"G": "A1 ge-abteilung+gun-77mm", "P": f"{target} us-infantry"})
     shooting(scene, "G+gun-77mm").roll(*dice)  # EX.targeting O21.2.1.1#1 O21.2.1.1#2 O21.2#4 11.6#2
     assert scene.note("targeting")["result"] == f"@targeting-{result}"
-    assert bool(scene.game._asked.kind == "card-reveal") == (result == "hit")  # a Fire Attack Roll follows a hit only
+    assert bool(scene.game._asked.kind == "card-reveal") == (
+        result == "hit"
+    )  # a Fire Attack Roll follows a hit only
 
 
 @pytest.mark.parametrize(("dice", "result"), [((2, 4), "miss"), ((3, 3), "hit")])
@@ -119,7 +121,9 @@ def test_an_order_must_be_carried_out_once() -> None:
 def test_mixed_hexes_neither_fire_nor_are_fired_at() -> None:
     units = {"A": "H3 ge-infanterie", "P": "H3 us-infantry", "B": "H5 ge-infanterie", "Q": "H7 us-infantry"}
     scene = firing(units)
-    assert scene.pending.kind == "fire-base"  # only B may be activated, only H7 is a target  O21.3#10 O21.3#11
+    assert (
+        scene.pending.kind == "fire-base"
+    )  # only B may be activated, only H7 is a target  O21.3#10 O21.3#11
     assert scene.ids == ["B", "back"]
     assert scene.why_not("unit:A") == ["O21.3 why-not-no-shot"]  # O21.3#9
     units["B"] = "A1 ge-infanterie"
@@ -167,9 +171,11 @@ WEAK = {"S": "H1 us-scouts", "L": "H3 ge-landwehr"}
 def weak(hand: dict[str, Any], **document: Any) -> Scene:
     """Scouts with FP 3 fire through Brush, so that nothing is left."""
     hands = {"american": {"F": order("fire"), **hand}}
-    return firing(WEAK, active="american", ground={"H2": "brush"}, hands=hands, **document).american(
-        "fire-target", "H3"
-    ).american("fire-base", "S")
+    return (
+        firing(WEAK, active="american", ground={"H2": "brush"}, hands=hands, **document)
+        .american("fire-target", "H3")
+        .american("fire-base", "S")
+    )
 
 
 def test_a_shot_without_strength_cannot_be_attempted() -> None:
@@ -188,7 +194,11 @@ def test_ex_hinderedactions(lift: dict[str, Any]) -> None:
 
 
 def test_a_shot_given_up_leaves_its_pieces_free() -> None:
-    scene = weak({"X": action("live-forever")}).american("fire-group", "fire").american("action-before-fire", "pass")
+    scene = (
+        weak({"X": action("live-forever")})
+        .american("fire-group", "fire")
+        .american("action-before-fire", "pass")
+    )
     assert scene.note("fire-too-weak")["hex"] == "H3"  # O21.3.5#2
     assert not scene.said("fire-attack")
     assert scene.ids == ["H3", "done"]
@@ -208,7 +218,12 @@ def test_a_strategy_card_may_lift_the_shot_but_not_in_the_french_edition() -> No
 
 
 def test_jammed_breaks_every_firing_weapon_and_the_attack_stands() -> None:
-    units = {"B": "H1 ge-bertin", "G": "H1 ge-infanterie+mg08", "T": "H1 ge-abteilung+mg08-15", "P": "H5 us-infantry"}
+    units = {
+        "B": "H1 ge-bertin",
+        "G": "H1 ge-infanterie+mg08",
+        "T": "H1 ge-abteilung+mg08-15",
+        "P": "H5 us-infantry",
+    }
     scene = firing(units).german("activate-first", "B").german("activate-more", "G", "T")
     shooting(scene, "G+mg08", "T+mg08-15").roll(6, 6, "jammed")
     assert scene.note("fire-attack")["total"] == 10 + 1 + 12  # O21.3.6.1#1 EX.strict.B
@@ -247,7 +262,12 @@ def test_tanks_are_harmed_by_weapons_alone() -> None:
 
 
 def test_a_mixed_group_spares_the_tank() -> None:
-    units = {"B": "H1 ge-bertin", "G": "H1 ge-infanterie+mg08", "T": "H3 us-renault-mg", "P": "H3 us-infantry"}
+    units = {
+        "B": "H1 ge-bertin",
+        "G": "H1 ge-infanterie+mg08",
+        "T": "H3 us-renault-mg",
+        "P": "H3 us-infantry",
+    }
     scene = firing(units, date="1918-06").german("activate-first", "B")
     shooting(scene, "G+mg08", "G").roll(1, 1)
     assert scene.g.attack.defenders == ("P",)  # O21.3.3
@@ -276,9 +296,16 @@ def test_other_ordnance_changes_no_terrain() -> None:
 
 
 def test_a_flamethrower_leaves_no_cover() -> None:
-    units = {"B": "H1 fr-barnier", "T": "H1 fr-grenadiers+schilt", "L": "H2 ge-infanterie", "K": "A1 ge-landwehr"}
+    units = {
+        "B": "H1 fr-barnier",
+        "T": "H1 fr-grenadiers+schilt",
+        "L": "H2 ge-infanterie",
+        "K": "A1 ge-landwehr",
+    }
     hands = {"french": {"F": order("fire")}}
-    scene = firing(units, active="french", hands=hands, ground={"H2": "building"}, fortifications={"H2": "trench"})
+    scene = firing(
+        units, active="french", hands=hands, ground={"H2": "building"}, fortifications={"H2": "trench"}
+    )
     scene.french("activate-first", "T")
     shooting(scene, "T+schilt").roll(1, 1).roll(1, 1)
     assert scene.note("defense")["morale"] == 8  # 11.7#1

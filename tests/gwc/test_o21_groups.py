@@ -17,7 +17,9 @@ GROUP = {
 }
 
 
-def grouping(units: dict[str, str], *activated: str, hand: dict[str, Any] | None = None, **document: Any) -> Scene:
+def grouping(
+    units: dict[str, str], *activated: str, hand: dict[str, Any] | None = None, **document: Any
+) -> Scene:
     """A German Fire Order in which the first of these activates the others."""
     hands = {"german": {"F": order("fire"), **(hand or {})}}
     scene = Scene(units, hands=hands, **document).german("order-choose", "F")
@@ -55,7 +57,9 @@ def test_hexes_of_a_group_form_a_chain() -> None:
 
 def test_every_piece_needs_its_own_line_and_range() -> None:
     units = GROUP | {"C": "H5 ge-stosstrupp", "D": "H3 ge-infanterie", "P": "K4 us-infantry"}
-    scene = grouping(units, "B", "A", "C", "D", ground={"J3": "woods", "I3": "woods"}).german("fire-base", "A")
+    scene = grouping(units, "B", "A", "C", "D", ground={"J3": "woods", "I3": "woods"}).german(
+        "fire-base", "A"
+    )
     assert scene.why_not("unit:D") == ["10 why-not-sight"]  # O21.3.1#3
     assert "D" not in scene.ids
     assert "C" in scene.ids

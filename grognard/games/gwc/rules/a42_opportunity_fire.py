@@ -18,14 +18,12 @@ FIRE = option("fire", "fire", "fire", (), "option-op-fire", "A42.2")
 @rule("A42.1", "A42.2#1", "A42.2#2", "A42.2#3", "A42.3#5")
 @procedure
 def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[bool]:
-    """The movers have just spent MP to enter a hex: the inactive player may halt them and fire at it once.
-
-    True if he has.
+    """The movers have just spent MP to enter a hex: their enemy may halt them and fire at it once. True if he has.
 
     The caller does not come here after an entry that bars Op Fire: along a Trench, by Storm Troops, by an Advance.
     """
-    fired = False
-    side, over = g.inactive, not g.in_hex(cell, g.active) or g.is_melee(cell)  # O21.3#11
+    side, fired = g.other(g.formations[movers[0]].side), False
+    over = not g.in_hex(cell, g.other(side)) or g.is_melee(cell)  # O21.3#11
     g.op_fire_at = cell
     while not over and (may_wait(g, side) or may_shoot(g, cell)):
         chosen: str | None = yield Choose(

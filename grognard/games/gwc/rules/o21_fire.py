@@ -21,9 +21,6 @@ from grognard.games.gwc.rules import (
 from grognard.games.gwc.rules.words import card_name, hex_name, shown, side_name
 from grognard.games.gwc.state import Order, State
 
-defense = o21_defense.defense
-
-
 # the Order
 
 
@@ -162,7 +159,7 @@ def fire_attack(g: State) -> Procedure[bool]:
         total=total,
     )
     shatter(g)
-    yield from defense(g)
+    yield from o21_defense.defense(g)
     return True
 
 
