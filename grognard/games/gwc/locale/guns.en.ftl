@@ -20,7 +20,7 @@ option-direction = Direction { $direction }
 option-bomb = Bomb { $hex }
 option-strafe = Strafe { $hex }
 option-fao = The Forward Artillery Observer in { $hex }
-option-axis = { $name ->
+option-axis = { $axis ->
     [1] Directions 1 and 4
     [2] Directions 2 and 5
    *[3] Directions 3 and 6

@@ -20,7 +20,7 @@ option-direction = Direction { $direction }
 option-bomb = Bombarder { $hex }
 option-strafe = Mitrailler { $hex }
 option-fao = L'Observateur d'Artillerie en { $hex }
-option-axis = { $name ->
+option-axis = { $axis ->
     [1] Directions 1 et 4
     [2] Directions 2 et 5
    *[3] Directions 3 et 6

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import Choose, choices
+from grognard.engine.decision import Choose, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
@@ -51,7 +51,7 @@ def lay(g: State, side: str, kind: str, center: Cell) -> Procedure[tuple[Cell, .
         axis: int = yield Choose(
             side,
             "barrage-axis",
-            choices(AXES, "axis", "lay", "option-axis", "O19.2.1.4"),
+            axis_options(g, center),
             "O19.2.1.4",
             (("hex", hex_name(g, center)),),
         )
@@ -66,6 +66,21 @@ def lay(g: State, side: str, kind: str, center: Cell) -> Procedure[tuple[Cell, .
         hexes=[hex_name(g, cell) for cell in impacts],
     )
     return impacts
+
+
+def axis_options(g: State, center: Cell) -> tuple[Option, ...]:
+    return tuple(
+        option(
+            f"axis-{axis}",
+            axis,
+            "lay",
+            tuple(f"hex:{hex_name(g, cell)}" for cell in row_area(g, center, axis)),
+            "option-axis",
+            "O19.2.1.4",
+            axis=axis,
+        )
+        for axis in AXES
+    )
 
 
 # the rolls

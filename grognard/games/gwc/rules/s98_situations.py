@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.board import OFF_MAP, Cell
-from grognard.engine.decision import Choose, choices
+from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
@@ -16,7 +16,7 @@ from grognard.games.gwc.rules import (
     s01_cards,
 )
 from grognard.games.gwc.rules.s98_strategy import Use, register
-from grognard.games.gwc.rules.words import hex_name, side_name
+from grognard.games.gwc.rules.words import card_name, hex_name, side_name
 from grognard.games.gwc.state import State, Strategy
 
 TOWARD = {"top": (1, 1), "bottom": (4, 4), "left": (5, 6), "right": (2, 3)}
@@ -103,7 +103,7 @@ def draw_two(g: State, side: str) -> Procedure[None]:
     kept: str = yield Choose(
         side,
         "strategy-keep",
-        choices(both_drawn(g, side), "strategy", "keep", "option-strategy", "S98.3.1"),
+        tuple(keep_option(card) for card in both_drawn(g, side)),
         "S98.3.1",
         secret=True,
     )
@@ -116,6 +116,11 @@ def draw_two(g: State, side: str) -> Procedure[None]:
 def both_drawn(g: State, side: str) -> tuple[str, str]:
     """The card drawn first, which is held, and the second, which until one is chosen lies on its pile."""
     return g.strategy[side].card, g.strategy_known[side][1]
+
+
+def keep_option(card: str) -> Option:
+    name = card_name("strategy", card)
+    return option(card, card, "keep", (f"strategy:{card}",), "option-strategy", "S98.3.1", name=name)
 
 
 # S98.3.2 Air Dominance, S98.4.2 Dog Fights
