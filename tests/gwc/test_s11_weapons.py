@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from grognard.games.gwc.rules import s11_weapons as s11
 from tests.gwc.ground import Ground
+from tests.gwc.scene import Scene
 
 OPEN = "cohesion"
 
@@ -132,3 +133,13 @@ def test_machine_guns() -> None:
     ground.put("M", "ge-landwehr", "H8", weapon="minenwerfer-25cm")
     ground.put("F", "fr-infanterie", "H5", weapon="hotchkiss")
     assert s11.machine_guns(ground.g, "german") == ("P.weapon", "Q.weapon")  # GLOSS.mg
+
+
+def test_the_owner_may_rid_himself_of_a_weapon() -> None:
+    scene = Scene({"P": "H4 ge-landwehr+mg08", "Q": "H5 ge-landwehr", "E": "J4 us-infantry"}, active="german")
+    scene.german("order-choose", "weapon")
+    assert scene.ids == ["P", "back"]  # 11.3#2
+    scene.german("discard-weapon", "back").german("order-choose", "weapon").german("discard-weapon", "P")
+    assert scene.g.weapons_box["german"] == ("mg08",)  # 11.3#2 11.3#3
+    assert "P" in scene.g.formations
+    assert "weapon" not in scene.ids

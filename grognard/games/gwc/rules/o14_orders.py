@@ -15,6 +15,7 @@ from grognard.games.gwc.rules import (
     o15_pass,
     o16_melee,
     s01_cards,
+    s11_weapons,
     s98_strategy,
 )
 from grognard.games.gwc.rules.words import card_name, side_name
@@ -56,6 +57,8 @@ def give_orders(g: State) -> Procedure[None]:
             over = True
         elif chosen == "situation":
             yield from s98_strategy.situation_window(g, g.active, "own turn")
+        elif chosen == "weapon":
+            yield from s11_weapons.discard_weapon(g, g.active)
         else:
             yield from order_by_card(g, chosen)
 
@@ -69,12 +72,13 @@ PASS_TURN = option("pass", "pass", "pass", (), "option-pass-turn", "O15")
 
 
 def menu(g: State) -> tuple[Option, ...]:
-    """The cards that can be played for an Order, a Situation, a pass, and the end of the Turn."""
+    """The cards that can be played for an Order, a Situation, a Weapon to drop, a pass, and the end of the Turn."""
     side = g.active
     offered = card_options(g, side) if orders_left(g) > 0 else []  # 5.1#1 1.5#1 1.F#3
     may_pass = g.orders_given == 0 and not g.strategy_used.get(side)  # 5.3#3 1.S#6 5.3#2 S98#6
     may_stop = g.orders_given > 0 or not (offered or may_pass)
     offered += s98_strategy.offer(g, side, "own turn")  # 1.S#4 S98#5
+    offered += s11_weapons.offer_discard(g, side)  # 11.3#2
     return (*offered, *((PASS_TURN,) if may_pass else ()), *((DONE,) if may_stop else ()))
 
 

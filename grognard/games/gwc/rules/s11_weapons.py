@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from grognard.engine.decision import BACK, Choose, Option, option
+from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import Gun, Kind, WeaponCounter
 from grognard.games.gwc.rules import s03_formations, t99_terrain
-from grognard.games.gwc.rules.words import name
+from grognard.games.gwc.rules.words import name, unit_option
 from grognard.games.gwc.state import State
 
 CARRIERS = (Kind.PLATOON, Kind.TEAM)  # 8.1.1#2 11.2#1
@@ -119,7 +121,7 @@ def give(g: State, weapon: str, unit: str) -> None:
     g.note("weapon-given", "11.3", weapon=name(g, weapon), name=name(g, unit), unit=unit)
 
 
-@rule("11.3#2", "11.3#3", "11.4#4")
+@rule("11.3#3", "11.4#4")
 def eliminate_weapon(g: State, weapon: str) -> None:
     """A Weapon goes to the Weapons section of its owner's Casualty Track; its Unit stays."""
     unit = carrier(g, weapon)
@@ -128,6 +130,29 @@ def eliminate_weapon(g: State, weapon: str) -> None:
     gone = g.weapons.pop(weapon)
     g.weapons_box[side] = (*g.weapons_box.get(side, ()), gone.counter)
     g.change(unit, weapon="")
+
+
+DISCARD = option("weapon", None, "discard", (), "option-discard-weapon", "11.3")
+
+
+@rule("11.3#2")
+def offer_discard(g: State, side: str) -> tuple[Option, ...]:
+    """The owner may eliminate a Weapon whenever it is for him to act; none is being eliminated with its Unit then."""
+    return (DISCARD,) if any(f.weapon and f.side == side for f in g.formations.values()) else ()
+
+
+@rule("11.3#2")
+@procedure
+def discard_weapon(g: State, side: str) -> Procedure[None]:
+    """The owner eliminates one of his Weapons, or thinks better of it."""
+    unit: str = yield Choose(
+        side,
+        "discard-weapon",
+        (*(unit_option(g, id_, "discard", "11.3") for id_ in g.of(side) if g.formations[id_].weapon), BACK),
+        "11.3",
+    )
+    if unit != BACK.value:
+        eliminate_weapon(g, g.formations[unit].weapon)
 
 
 @rule("11.4#2", "11.4#3", "11.4#4", "11.4#5", "GLOSS.randomhex")
