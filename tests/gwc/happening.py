@@ -4,7 +4,7 @@
     scene.german("choose-kia", "A")
 
 The receiving side has given a Recover Order and has rolled 12 with an Event trigger; its next card shows the Event, and
-the card `X`, to be turned up when the Event asks for a Random Hex, names `at`.
+the card `X`, to be turned up when the Event asks for a Random Hex, names `at`. It holds a Move, so that its Turn goes on.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def happening(
     everybody[roller] += " broken"
     printed = {key: fields.pop(key) for key in ("direction", "month") if key in fields}
     cards = {by: {"E": {"event": event, **printed}, "X": {"hex": at}, **fields.pop("cards", {})}}
-    hands = {by: {"REC": order("recover"), "OUT": order("rout")}, **fields.pop("hands", {})}
+    hands = {by: {"REC": order("recover"), "MOV": order("move")}, **fields.pop("hands", {})}
     scene = Scene(everybody, cards=cards, hands=hands, active=by, **fields)
     scene.answer(by, "order-choose", "REC")
     if scene.pending.kind == "rally-choose":
