@@ -1,7 +1,7 @@
 /** Counters as pure functions that return SVG markup in a 100 x 100 box: same input, same string.
  *
  * Detail "l" shows everything, "s" (under 62 px) drops the name and enlarges numerals and figures,
- * "xs" (under 24 px) is a plate with one mark. Gradients and patterns live in `defs()`, once a page. */
+ * "xs" (under 18 px) is a plate with one mark. Gradients and patterns live in `defs()`, once a page. */
 import { figure, tank, WEAPONS, type FigureInk } from "./figures";
 import { CREAM, esc, INK, nation, NATIONS, NUM, RED, SPENT, type Nation } from "./nations";
 
@@ -361,4 +361,4 @@ export function symbolPiece(o: SymbolSpec, detail: Detail = "l"): string {
 }
 
 /** The detail that a piece deserves at a size in pixels. */
-export const detailAt = (px: number): Detail => (px < 24 ? "xs" : px < 62 ? "s" : "l");
+export const detailAt = (px: number): Detail => (px < 18 ? "xs" : px < 62 ? "s" : "l");

@@ -79,7 +79,7 @@ export function fan(
 ) {
   const perRow = Math.max(1, Math.min(5, count, Math.floor((screen.w - 24) / (size + gap))));
   const rows = Math.ceil(count / perRow);
-  const [w, h] = [perRow * (size + gap) + gap, rows * (size + gap) + gap];
+  const [w, h] = [perRow * (size + gap) + gap + 2, rows * (size + gap) + gap + 2];
   const above = at.y - h - 34 >= 4;
   const x = Math.max(4, Math.min(screen.w - w - 4, at.x - w / 2));
   const y = Math.max(4, Math.min(screen.h - h - 4, above ? at.y - h - 30 : at.y + 34));

@@ -72,6 +72,7 @@ not-available = Not available
 why-not = { $name }: not now
 why-not-nothing = There is nothing to choose here.
 game-over = The game is over
+nothing-to-decide = Nothing to decide now
 past-position = A position of the past
 rule-open = Rule { $rule }
 rule = Rule

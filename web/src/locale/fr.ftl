@@ -72,6 +72,7 @@ not-available = Indisponibles
 why-not = { $name } : pas maintenant
 why-not-nothing = Rien à choisir ici.
 game-over = La partie est finie
+nothing-to-decide = Rien à décider maintenant
 past-position = Une position passée
 rule-open = Règle { $rule }
 rule = Règle

@@ -11,7 +11,7 @@ export const ICONS = {
   turn: '<path d="M4 8a6.5 6.5 0 0 1 12 0M16 12a6.5 6.5 0 0 1-12 0M16 3.5V8h-4.5M4 16.5V12h4.5"/>',
   hide: '<rect x="3.5" y="3.5" width="13" height="13" rx="2" stroke-dasharray="3 2.4"/><path d="M3 17 17 3"/>',
   settings:
-    '<circle cx="10" cy="10" r="2.6"/><path d="M10 2.6v2.6M10 14.8v2.6M2.6 10h2.6M14.8 10h2.6M4.8 4.8l1.8 1.8M13.4 13.4l1.8 1.8M15.2 4.8l-1.8 1.8M6.6 13.4l-1.8 1.8"/>',
+    '<path d="M3 5.5h7M14 5.5h3M3 14.5h3M10 14.5h7"/><circle cx="12" cy="5.5" r="2"/><circle cx="8" cy="14.5" r="2"/>',
   undo: '<path d="M4 8h8a4.5 4.5 0 0 1 0 9H7M4 8l3.6-3.6M4 8l3.6 3.6"/>',
   play: '<path d="M6 4 16 10 6 16Z" fill="currentColor"/>',
   pause: '<path d="M6 4v12M14 4v12" stroke-width="3"/>',

@@ -111,7 +111,7 @@ export interface Option {
   rule?: string;
   /** A second line: cost, range, reason to hesitate. */
   detail?: Text;
-  value?: string;
+  value?: Words;
   /** Already part of the composite choice: choosing it again takes it out. */
   chosen?: boolean;
   /** It reveals information or cannot be taken back: ask once more. */
@@ -139,7 +139,8 @@ export interface Explanation {
     chance: number;
     rule?: string;
     note?: Text;
-    more?: { label: Text; chance: number; rule?: string };
+    /** What one more card or piece would make of it: the hatched part of the bar. */
+    more?: { label?: Text; chance: number; rule?: string };
   };
 }
 
@@ -324,7 +325,13 @@ export function apply(view: View, delta: Delta): View {
 export const touching = (decision: Decision | null | undefined, subject: Subject): Option[] =>
   decision?.options.filter((option) => option.touches.includes(subject)) ?? [];
 
-export const subjectOf = (kind: string, id: string): Subject => `${kind}:${id}`;
+/** The hexes and units that an overlay is about. */
+export function overlaySubjects(overlay: Overlay): Subject[] {
+  if (overlay.kind === "ring") return [overlay.subject];
+  if (overlay.kind === "fire") return [`hex:${overlay.from}`, `hex:${overlay.to}`];
+  return overlay.kind === "path" ? overlay.hexes.map((id) => `hex:${id}`) : [];
+}
+
 export function splitSubject(subject: Subject): { kind: string; id: string } {
   const i = subject.indexOf(":");
   return { kind: subject.slice(0, i), id: subject.slice(i + 1) };

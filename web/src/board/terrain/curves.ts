@@ -38,12 +38,21 @@ export function wobble(points: readonly Point[], random: Random, k: number): Poi
   return points.map((p) => ({ x: p.x + (random() - 0.5) * R * k, y: p.y + (random() - 0.5) * R * k }));
 }
 
-/** Catmull-Rom through the points, sampled evenly. */
-export function smooth(points: readonly Point[], step = 3, closed = false): Point[] {
+/** Catmull-Rom through the points, sampled evenly; `lead` and `tail` lie beyond the ends and only bend them. */
+export function smooth(
+  points: readonly Point[],
+  step = 3,
+  closed = false,
+  lead?: Point,
+  tail?: Point,
+): Point[] {
   if (points.length < 2) return [...points];
   const n = points.length;
-  const at = (i: number): Point =>
-    (closed ? points[((i % n) + n) % n] : points[Math.max(0, Math.min(n - 1, i))]) as Point;
+  const at = (i: number): Point => {
+    if (closed) return points[((i % n) + n) % n] as Point;
+    if (i < 0) return lead ?? (points[0] as Point);
+    return i >= n ? (tail ?? (points[n - 1] as Point)) : (points[i] as Point);
+  };
   const raw: Point[] = [];
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];

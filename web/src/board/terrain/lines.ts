@@ -21,27 +21,60 @@ const SOFT: Record<string, readonly [soft: number, wobble: number]> = {
   wire: [0, 0.2],
 };
 
+/** Lines that may join each other are one network: a road meets the highway where the highway runs. */
+const NETWORK: Record<string, string> = {
+  highway: "way",
+  road: "way",
+  rail: "rail",
+  rail2: "rail",
+  stream: "water",
+  river: "water",
+};
+const networkOf = (kind: string): string => NETWORK[lineManner(kind)] ?? lineManner(kind);
+
+/** Where a network passes through a hex: eased between its neighbours, a little off the centre, the same for all. */
+function waypoint(map: BoardMap, network: string, id: string, soft: number, shake: number): Point {
+  const centre = map.centre(id);
+  const lines = (map.doc.lines ?? []).filter((l) => networkOf(l.kind) === network && l.path.includes(id));
+  const through = lines.find((l) => l.path.indexOf(id) > 0 && l.path.indexOf(id) < l.path.length - 1);
+  const at = through?.path.indexOf(id) ?? -1;
+  const ends = lines.map((l) => (l.path[0] === id ? l.path[1] : l.path[l.path.length - 2]));
+  const [a, b] = through ? [through.path[at - 1], through.path[at + 1]] : ends.length === 2 ? ends : [];
+  if (a === undefined || b === undefined) return centre;
+  const eased = ease([map.centre(a), centre, map.centre(b)], soft)[1] as Point;
+  return wobble([eased], random(seedOf(map.doc.id, network, id)), shake)[0] as Point;
+}
+
+/** The hex in which another line of the network goes on where this one ends, if exactly one does. */
+function onward(map: BoardMap, line: LineSpec, id: string | undefined): string | undefined {
+  const next = (map.doc.lines ?? []).filter(
+    (l) => l !== line && networkOf(l.kind) === networkOf(line.kind) && l.path.includes(id ?? ""),
+  );
+  const [only] = next;
+  if (!only || next.length > 1) return undefined;
+  return only.path[0] === id
+    ? only.path[1]
+    : only.path[only.path.length - 1] === id
+      ? only.path[only.path.length - 2]
+      : undefined;
+}
+
 /** The course of a line: its own points if the map gives them, an eased line through the hexes if not. */
-export function course(map: BoardMap, line: LineSpec, index: number): Point[] {
+export function course(map: BoardMap, line: LineSpec): Point[] {
   if (line.points && line.points.length > 1) return smooth(map.points(line.points), 3);
   const manner = lineManner(line.kind);
   const [soft, shake] = SOFT[manner] ?? [0.4, 0.15];
-  const centres = line.path.map((id) => map.centre(id));
-  const r = random(seedOf(map.doc.id, line.kind, index, line.path[0] ?? ""));
-  const kept = new Set(joints(map, line));
-  const eased = ease(centres, soft).map((p, i) => {
-    if (kept.has(i)) return centres[i] as Point;
-    return wobble([p], r, shake)[0] as Point;
-  });
-  return smooth(manner === "wire" ? eased : runOff(map, line.path, eased), 3);
-}
-
-/** Ends and crossings of ways of one kind keep to the hex centre, so that the drawn lines meet. */
-function joints(map: BoardMap, line: LineSpec): number[] {
-  const others = (map.doc.lines ?? []).filter(
-    (l) => l !== line && lineManner(l.kind) === lineManner(line.kind),
+  const at = (id: string): Point => waypoint(map, networkOf(line.kind), id, soft, shake);
+  const points = line.path.map(at);
+  if (manner === "wire") return smooth(points, 3);
+  const [lead, tail] = [onward(map, line, line.path[0]), onward(map, line, line.path[line.path.length - 1])];
+  return smooth(
+    runOff(map, line.path, points),
+    3,
+    false,
+    lead === undefined ? undefined : at(lead),
+    tail === undefined ? undefined : at(tail),
   );
-  return line.path.flatMap((id, i) => (others.some((l) => l.path.includes(id)) ? [i] : []));
 }
 
 /** Runs a line off the paper where it ends in a hex of the map's edge. */
@@ -121,8 +154,8 @@ const COATS: Record<string, readonly Coat[]> = {
   border: [coat("trail", 0, (b) => b.ink.inkSoft, 2, [9, 3, 2, 3])],
 };
 
-function trench(map: BoardMap, add: Add, line: LineSpec, index: number, manner: string): void {
-  const spine = lazy(() => course(map, line, index));
+function trench(map: BoardMap, add: Add, line: LineSpec, manner: string): void {
+  const spine = lazy(() => course(map, line));
   const path = lazy(() => {
     const base = spine();
     return pathOf(manner === "sap" ? offset(base, (i) => Math.sin(i * 0.95) * 2.1) : crenel(base, 3, 3));
@@ -212,8 +245,10 @@ function roadside(map: BoardMap, add: Add, line: LineSpec, spine: () => Point[],
   const banks = lazy(() => {
     const path = new Path2D();
     const r = random(seedOf(map.doc.id, "bank", line.path[0] ?? ""));
+    const low = Array.isArray(line.sunken) ? new Set(line.sunken.map(String)) : null;
     spine().forEach((p, i) => {
       const n = normal(spine(), i);
+      if (low && !low.has(map.hexAt(p)?.id ?? "")) return;
       for (const k of [-1, 1]) {
         const l = 11.5 + r() * 2.5;
         path.moveTo(p.x + n.x * k * l, p.y + n.y * k * l);
@@ -234,13 +269,13 @@ function roadside(map: BoardMap, add: Add, line: LineSpec, spine: () => Point[],
 }
 
 export function linesPainter(map: BoardMap, add: Add): void {
-  (map.doc.lines ?? []).forEach((line, index) => {
+  (map.doc.lines ?? []).forEach((line) => {
     const manner = lineManner(line.kind);
     if (manner === "front" || manner === "support" || manner === "sap") {
-      trench(map, add, line, index, manner);
+      trench(map, add, line, manner);
       return;
     }
-    const spine = lazy(() => course(map, line, index));
+    const spine = lazy(() => course(map, line));
     const box = boxOf(
       line.path.map((id) => map.centre(id)),
       R * 1.8,
