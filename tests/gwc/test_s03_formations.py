@@ -49,11 +49,11 @@ def test_kinds_and_figures() -> None:
         "fr-specialistes",
         "fr-agent",
     ]  # 3#4
-    assert [c for c in kinds if s03.is_leader(ground.g, c)] == ["fr-barnier", "fr-hero"]  # 3#3
+    assert [c for c in kinds if s03.is_leader(ground.g, c)] == ["fr-barnier", "fr-hero"]  # 3#3 GLOSS.leader
     assert [c for c in kinds if s03.is_tank(ground.g, c)] == [
         "fr-schneider",
         "fr-schneider-leader",
-    ]  # 3#5 3#6
+    ]  # 3#5 3#6 GLOSS.tankleader GLOSS.formation
 
 
 def test_boxes_stand_on_the_side_that_shows() -> None:
@@ -82,7 +82,12 @@ def test_good_order_is_neither_broken_nor_suppressed() -> None:
 def test_a_broken_formation_has_the_values_of_its_broken_side() -> None:
     ground = Ground(OPEN)
     unit = ground.put("P", "fr-infanterie-1914", "H8")
-    assert values(ground, unit) == [5, 5, 5, 7]  # 3.1.1#1 3.1.2#1 3.1.3#1 3.1.4#1
+    assert values(ground, unit) == [
+        5,
+        5,
+        5,
+        7,
+    ]  # 3.1.1#1 3.1.2#1 3.1.3#1 3.1.4#1 GLOSS.firepower GLOSS.range GLOSS.movement GLOSS.morale GLOSS.mp
     ground.g.change(unit, broken=True)
     assert values(ground, unit) == [3, 1, 2, 8]  # GLOSS.broken#1 3.2.1#1
 
@@ -227,9 +232,10 @@ def test_the_highest_ranking_leader() -> None:
     ground.put("durant", "fr-durant", "H8")
     assert s03.highest_ranking(ground.g, "french") == ("durant",)  # 3.3.1.3#1 3.3.1.3#2
     ground.put("barnier", "fr-barnier", "H8", broken=True, suppressed=True)
+    assert s03.command(ground.g, "barnier") == 0, "the broken side shows no Command"  # 3.1.5#1
     assert s03.highest_ranking(ground.g, "french") == ("barnier",)  # 3.3.1.4#2 3.3.1.2#5
     ground.put("driant", "fr-driant", "H8")
-    assert s03.highest_ranking(ground.g, "french") == ("driant",)
+    assert s03.highest_ranking(ground.g, "french") == ("driant",)  # 3#1 GLOSS.hrl
     lieutenants = [id_ for id_, c in counters.items() if c.rank == "lieutenant" and c.nation == "german"]
     for id_ in lieutenants:
         ground.put(id_, id_, "C3")
@@ -271,7 +277,7 @@ def test_ex_cohesion(example: Ground) -> None:
     assert why(example, "K11") == "cohesion-edge"  # EX.cohesion.D 3.3.2#3
     assert why(example, "G10") == "cohesion-always"  # EX.cohesion.E 3.3.2#2
     assert why(example, "H7") is None  # EX.cohesion.F GLOSS.cohesion
-    assert why(example, "leader") == "cohesion-no-unit"  # 3.3.2#1
+    assert why(example, "leader") == "cohesion-no-unit"  # 3.3.2#1 GLOSS.cohesion#fr
 
 
 def test_cohesion_by_a_weapon_in_both_editions(example: Ground) -> None:
@@ -280,7 +286,7 @@ def test_cohesion_by_a_weapon_in_both_editions(example: Ground) -> None:
     example.g.setting.options["edition"] = "fr"
     assert why(example, "F9") is None, (
         "in the French edition the Weapon must function"
-    )  # 3.3.2#fr EX.cohesion.C#fr
+    )  # 3.3.2#fr EX.cohesion.C#fr EX.cohesion.F#fr
 
 
 def test_an_objective_that_is_not_held_gives_no_cohesion(example: Ground) -> None:

@@ -101,7 +101,7 @@ def test_ex_wallspine() -> None:
 def test_ex_hindrance() -> None:
     """Two Brush hexes: 3, not 6; with Smoke of 4 in one or both: 4."""
     ground = Ground("ground")
-    assert look(ground, "E1", "E4") == 3  # EX.hindrance 10.3.3
+    assert look(ground, "E1", "E4") == 3  # EX.hindrance 10.3.3 10.1#4
     ground.g.smoke[ground.cell("E2")] = 4
     assert look(ground, "E1", "E4") == 4  # EX.hindrance T119#4
     ground.g.smoke[ground.cell("E3")] = 4
@@ -138,7 +138,9 @@ def test_a_building_blocks_where_the_line_touches_its_depiction() -> None:
     """The outline stands in the right half of B3: A line down the column passes, one from A4 to C3 does not."""
     shape = {"kind": "building", "at": "B3", "points": [[0.2, -0.5], [0.6, -0.5], [0.6, 0.5], [0.2, 0.5]]}
     ground = column("..B..", outlines=[shape])
-    assert look(ground, "B2", "B4") == 0  # T104#3 10.1#3
+    assert look(ground, "B2", "B4") == 0, (
+        "from dot to dot the line passes beside it"
+    )  # T104#3 10.1#3 10.1#2 2.1#2
     assert look(ground, "A3", "C4") == "T104"  # T104#3 10.1#3 GLOSS.los
     assert look(ground, "B3", "C4") == 0, "the Building in one's own hex"  # 10.1#6
     ground.mark("B3", "rubble")

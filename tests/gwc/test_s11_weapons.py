@@ -24,7 +24,9 @@ def test_ex_weaponcommand() -> None:
     assert s11.weapon_firepower(ground.g, "P.weapon").total == 10  # EX.weaponcommand 3.3.1.7#1 3.3.1.7#2
     assert s11.weapon_firepower_total(ground.g, "P.weapon") == 10
     assert s11.weapon_range(ground.g, "P.weapon")[0].total == 14  # 3.3.1.7#1
-    assert s11.weapon_firepower(ground.g, "M.weapon").total == mortar  # EX.weaponcommand GLOSS.ordnance
+    assert (
+        s11.weapon_firepower(ground.g, "M.weapon").total == mortar
+    )  # EX.weaponcommand GLOSS.ordnance 11.6#1
     assert s11.weapon_range_totals(ground.g, "P.weapon") == (14, 0)
 
 

@@ -100,7 +100,7 @@ def test_the_ends_of_a_look_downhill_need_a_crest_on_that_side() -> None:
     }
     hexes = {"B1": {"level": 1}, "B2": {"level": 1}}
     ground = Ground(flat("\n".join([". . ."] * 5), hexes=hexes, contours=[plateau]))
-    assert look(ground, "B2", "B4") == 0  # T110.3.2#3
+    assert look(ground, "B2", "B4") == 0  # T110.3.2#3 T110#2
     assert look(ground, "B1", "B4") == "T110.3.2"  # T110.3.2#3 T110.3.2#1
     found = s10_sight.sight(ground.g, ground.cell("B4"), ground.cell("B1"))
     assert [reason.text for reason in found.reasons] == ["sight-no-crest", "sight-hill"]

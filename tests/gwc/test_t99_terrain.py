@@ -362,3 +362,35 @@ def test_a_quarry_bogs_in_the_french_edition() -> None:
     ground = Ground("ground", edition="fr")
     ground.put("T", TANK, "O1")
     assert bog(ground, "O1", "O2") == "T114.1"  # T114.1#fr
+
+
+# vulnerability of what shares a hex with the terrain
+
+
+def test_features_hexsides_and_markers_have_no_vulnerability_of_their_own() -> None:
+    """A Building with a Road and Gas falls into Rubble at 18; the Road, the Wall and the Gas stay."""
+    sides = [
+        {"kind": kind, "between": [f"B3/{hex_}"]}
+        for kind, hex_ in (("wall", "B2"), ("hedge", "B4"), ("fence", "A3"))
+    ]
+    lines = [{"kind": kind, "path": ["A4", "B3", "C4"]} for kind in ("road", "railway", "trail")]
+    ground = crossing("building", sides=sides, lines=lines)
+    b3 = ground.cell("B3")
+    ground.g.gas[b3], ground.g.smoke[b3] = True, 3
+    assert t99_terrain.vulnerability(ground.g, b3) == 18  # T115#4 T116#6 T121#2 T107#4 T119#5
+    t99_terrain.downgrade(ground.g, b3)
+    assert t99_terrain.terrain_of(ground.g, b3) == "rubble"
+    unit = ground.put("P", PLATOON, "A4")
+    assert cost(ground, unit, "A4", "B3") == 2, "along the Road, and Gas"
+    assert cost(ground, unit, "B2", "B3") == 4, "Rubble, the Wall and Gas"  # T122#4 T109#4 T105#4
+    assert ground.g.gas == {b3: True}
+    assert not ground.g.dead_trails
+
+
+def test_a_printed_shellhole_is_terrain_like_any_other() -> None:
+    ground = Ground("mort_homme", sides=("american", "german"))
+    cells = ground.board.cells
+    assert {t99_terrain.terrain_of(ground.g, cell) for cell in cells} == {
+        "shellhole"
+    }  # T118.3#1 T118.3#2 2.1#1
+    assert not ground.g.terrain_markers

@@ -85,7 +85,7 @@ class Line:
     def is_end(self, cell: Cell) -> bool:
         return cell in (self.ends.first, self.ends.second)
 
-    @rule("10.1#2", "10.2#2", "10.3.3")
+    @rule("10.1#2", "10.2#2", "10.3.3", "2.1#2", "GLOSS.obstacle")
     def judge(self) -> Sight:
         """The verdict: blocked with all that blocks, or clear with the single largest Hindrance."""
         steps = self.steps()
@@ -180,7 +180,7 @@ class Line:
         elif next_is_end and self.ends.low <= level:  # T110.4.1#1 T110.4.1#4 T110.4.1#5 T99.4#3
             self.blocks.append(self.at("T110.4.1", "sight-blind", cell, f"@terrain-{kind}"))
 
-    @rule("10.1#3", "T104#3", "GLOSS.los")
+    @rule("10.1#3", "T104#3", "GLOSS.los", "10.2.2")
     def touched_buildings(self) -> set[Cell]:
         """The Building hexes between the ends in which the line touches the depiction of a Building."""
         found: set[Cell] = set()

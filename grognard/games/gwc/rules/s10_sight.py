@@ -100,7 +100,7 @@ def sees(g: State, a: Cell, b: Cell) -> bool:
 # Forward Artillery Observers
 
 
-@rule("2.4#1", "2.1#4")
+@rule("2.4#1", "2.4#2", "2.1#4")
 def fao_cell(g: State, side: str) -> Cell:
     """The hex of a side's Forward Artillery Observer: the target symbol on its own map edge."""
     edge = g.board.edge(g.setting.edges[side])

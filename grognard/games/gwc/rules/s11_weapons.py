@@ -26,7 +26,7 @@ def carrier(g: State, weapon: str) -> str:
     return next(id_ for id_, formation in g.formations.items() if formation.weapon == weapon)
 
 
-@rule("11.5", "GLOSS.functioning#2", "11.1#4", "3.2.3#1", "13.2#3", "F131.3#2", "T111#5", "T120#6")
+@rule("11.5", "GLOSS.functioning#2", "11.1#4", "3.2.3#1", "3.2.3#2", "13.2#3", "F131.3#2", "T111#5", "T120#6")
 def functioning(g: State, weapon: str) -> bool:
     """Unbroken, with a Unit in Good Order, and neither in Wire nor in Water."""
     return not g.weapons[weapon].broken and may_fire_weapon(g, carrier(g, weapon))

@@ -56,6 +56,8 @@ TERRAIN = chart(Terrain, """
 # T118#1 T118#2 T118#3 T118#4 T120#1 T120#2 T120#3 T120#4 T123#1 T123#2 T123#3 T124#1 T124#2 T124#3 T124#4
 # T124.1#1 T124.1#2 T124.1#3 T124.1#4
 
+# Hexsides and markers have no vulnerability: T105#4 T109#4 T122#4 T107#4 T119#5. What is Clear or an Obstacle: T99.4#5 10.2#1
+
 ORDER = {name: number for number, name in enumerate(TERRAIN)}
 WATER = frozenset({"marsh", "stream", "water"})  # T111#5 T120#6 T123#4
 IMPASSABLE = frozenset({"blaze", "water"})  # T100#1 T123#1
@@ -75,11 +77,11 @@ def defining(types: str) -> str:
 
 @lru_cache(maxsize=64)
 def printed(board: Board) -> tuple[str, ...]:
-    """The printed terrain type of every cell."""
+    """The printed terrain type of every cell."""  # T118.3#2 2.1#3
     return tuple(defining(types) for types in board.terrain)
 
 
-@rule("T99.1#1", "T99.1#3", "T118.3#1")
+@rule("T99.1#1", "T99.1#3", "T118.3#1", "2.1#1")
 def terrain_of(g: State, cell: Cell) -> str:
     """The terrain type of a hex now: that of its marker, otherwise the printed one."""
     return g.terrain_markers.get(cell) or printed(g.board)[cell]

@@ -29,8 +29,8 @@ from grognard.games.gwc.state import State, Steps
 NO_STEPS = Steps()
 MOST_COSTS = 100_000
 RULE_OF_FEATURE = {"road": "T116", "railway": "T115", "trail": "T121"}
-BOGGING = {"gully": "T108.1", "rubble": "T117.1", "shellhole": "T118.1"}
-BOGGING_FORTIFICATIONS = {"trench": "F130.3", "foxholes": "F127.1"}
+BOGGING = {"gully": "T108.1", "rubble": "T117.1", "shellhole": "T118.1"}  # T108.1 T117.1 T118.1
+BOGGING_FORTIFICATIONS = {"trench": "F130.3", "foxholes": "F127.1"}  # F127.1 F130.3
 
 
 def is_tank(g: State, id_: str) -> bool:
