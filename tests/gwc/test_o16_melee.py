@@ -1,0 +1,239 @@
+"""O16.4 Melee: when, in what order, Ambushes, Melee FP, staggered rolls, ties, and its Actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.gwc.marching import ordered
+from tests.gwc.scene import Scene, action
+
+
+def storming(*, foe: dict[str, str] | None = None, **document: Any) -> Scene:
+    """Stosstruppen, [6] + 2 by Müller, and Müller's own 1 against a French Platoon of 5."""
+    units = {"M": "H6 ge-mueller", "S": "H6 ge-stosstruppen"}
+    foes = {"F": "H5 fr-infanterie"} if foe is None else foe
+    scene = ordered("advance", {**units, **foes, "K": "B2 ge-landwehr"}, "M", "S", **document)
+    scene.german("advance-choose", "M").german("stack-choose", "S")
+    return scene.german("advance-hex", "H5")
+
+
+# strength and result
+
+
+def test_melee_fp_rolls_and_result() -> None:
+    """10 FP (6 + 2 Command + 1 boxed + 1) against 5; the inactive player rolls first."""
+    scene = storming()
+    french, german = scene.said("melee-fp")
+    assert (french["total"], german["total"]) == (5, 10)  # O16.4.1#4
+    scene.roll(6, 4)  # French: 15
+    assert scene.note("melee-total")["total"] == 15  # O16.4.2#1
+    assert scene.note("melee-total")["side"] == "@side-french"
+    scene.roll(2, 4)  # German: 16
+    assert scene.note("melee-total")["total"] == 16
+    assert "F" not in scene.g.formations  # O16.4.3#1
+    assert {"S", "M"} <= set(scene.g.formations)
+    assert scene.g.casualties["french"] == ("fr-infanterie",)  # O16.4.3#4
+    assert scene.g.vp == 2
+
+
+def test_all_of_the_lower_side_are_lost() -> None:
+    scene = storming().roll(6, 5).roll(1, 2)  # 16 against 13
+    assert not {"S", "M"} & set(scene.g.formations)
+    assert scene.g.vp == -5  # O16.4.3#4: 2 for the Platoon and 1 + 2 for Müller
+
+
+def test_a_tie_eliminates_both() -> None:
+    scene = storming().roll(6, 5).roll(3, 3)
+    assert not {"S", "M", "F"} & set(scene.g.formations)  # O16.4.3#2
+    assert scene.g.vp == 2 - 5
+
+
+@pytest.mark.parametrize("stronghold", ["pillbox", "blockhaus"])
+def test_a_tie_in_a_stronghold_is_won_by_its_last_sole_occupant(stronghold: str) -> None:
+    scene = storming(fortifications={"H5": stronghold}, sole={"H5": "french"}).roll(6, 5).roll(3, 3)
+    assert "F" in scene.g.formations  # O16.4.3#2 F129#3 F126#3
+    assert not {"S", "M"} & set(scene.g.formations)
+
+
+def test_weapons_do_not_fight_and_current_fp_counts() -> None:
+    """A Suppressed Landwehr with its machine gun counts 4."""
+    units = {"L": "H6 ge-landwehr+mg08 suppressed", "K": "B2 ge-landwehr", "F": "H5 fr-infanterie broken"}
+    scene = ordered("advance", units, "L").german("advance-hex", "H5")
+    french, german = scene.said("melee-fp")
+    assert (french["total"], german["total"]) == (3, 4)  # O16.4.1#4
+
+
+def test_a_tank_uses_its_lower_fp() -> None:
+    units = {
+        "T": "H6 fr-schneider",
+        "G": "H5 ge-landwehr",
+        "K": "C3 fr-infanterie",
+        "X": "A1 ge-landwehr broken",
+    }
+    scene = ordered("advance", units, "T", side="french").french("advance-hex", "H5")
+    assert scene.said("melee-fp")[1]["total"] == 5  # O16.4.1#5: gun 6, machine guns 5
+
+
+# several Melees, and when
+
+
+def test_the_active_player_orders_the_melees_after_the_order() -> None:
+    units = {
+        "M": "H6 ge-mueller",
+        "S": "H6 ge-stosstruppen",
+        "L": "I7 ge-landwehr",
+        "F": "H5 fr-infanterie",
+        "E": "I6 fr-infanterie",
+    }
+    scene = ordered("advance", units, "M", "S", "L")
+    scene.german("advance-choose", "S").german("stack-choose", "done").german("advance-hex", "H5")
+    assert scene.pending.kind == "advance-choose"  # O16.4#1: not before the Order is over
+    scene.german("advance-choose", "L").german("advance-hex", "I6").german("advance-choose", "done")
+    assert set(scene.expect("german", "melee-choose").ids) == {"H5", "I6"}  # O16.4#2
+    scene.german("melee-choose", "I6").roll(1, 1).roll(6, 6)
+    assert "E" not in scene.g.formations
+    assert "F" in scene.g.formations
+    scene.roll(1, 1).roll(6, 6)
+    assert "F" not in scene.g.formations
+
+
+# Runners
+
+
+def test_a_lone_runner_is_lost_without_a_fight() -> None:
+    scene = storming(
+        foe={"R": "H5 fr-agent"},
+        hands={"german": {"NQ": action("no-quarter")}, "french": {"A": action("ambush")}},
+    )
+    assert "R" not in scene.g.formations  # O16.4.1#1
+    assert scene.g.vp == 1
+    scene.expect("german", "order-choose")  # O16.4.1#2 A30#5: nobody was asked for an Action
+    assert not scene.said("melee-total")
+
+
+def test_runners_on_both_sides_are_both_lost() -> None:
+    units = {"R": "H6 ge-bote", "Q": "H5 fr-agent", "K": "B2 ge-landwehr"}
+    scene = ordered("advance", units, "R").german("advance-hex", "H5")
+    assert not {"R", "Q"} & set(scene.g.formations)
+    assert scene.g.vp == 0
+
+
+# Ambush
+
+
+def test_ambush_first_one_at_a_time_and_the_victim_is_its_owners_choice() -> None:
+    scene = storming(
+        hands={"french": {"A1": action("ambush"), "A2": action("ambush")}, "german": {"A3": action("ambush")}}
+    )
+    scene.french("action-melee", "A1")  # A30#1: the inactive player first
+    scene.german("ambush-choose", "S")  # A30#2: the owner of the victim chooses
+    assert scene.unit("S").broken
+    scene.french("action-melee", "A2").german("ambush-choose", "S")
+    assert "S" not in scene.g.formations
+    scene.german("action-melee", "A3")
+    assert scene.unit("F").broken
+    french, german = scene.said("melee-fp")
+    assert (french["total"], german["total"]) == (3, 1)  # A30#3
+
+
+def test_ambush_may_end_the_melee() -> None:
+    foe = {"F": "H5 fr-infanterie broken"}
+    scene = storming(foe=foe, hands={"german": {"A": action("ambush")}})
+    scene.german("action-melee", "A")
+    assert "F" not in scene.g.formations
+    assert not scene.said("melee-total")  # O16.4.1#6
+    scene.expect("german", "order-choose")
+
+
+def test_an_objective_stays_with_its_last_occupant_if_ambushes_leave_nobody() -> None:
+    """The French Ambush takes the last German, the German Ambush the last Frenchman."""
+    units = {"L": "H6 ge-landwehr broken", "K": "B2 ge-landwehr", "F": "H5 fr-infanterie broken"}
+    ground = {"H5": {"terrain": "open", "objective": 2}}
+    hands = {"german": {"A": action("ambush")}, "french": {"B": action("ambush")}}
+    scene = ordered("advance", units, "L", hands=hands, ground=ground, control={"french": [2]})
+    scene.german("advance-hex", "H5").french("action-melee", "B")
+    assert "L" not in scene.g.formations
+    scene.german("action-melee", "A")
+    assert "F" not in scene.g.formations
+    assert scene.g.control == {2: "french"}  # A30#4
+
+
+def test_control_passes_when_the_melee_is_won() -> None:
+    ground = {"H5": {"terrain": "open", "objective": 2}}
+    scene = storming(ground=ground, control={"french": [2]})
+    assert scene.g.control == {2: "french"}
+    scene.roll(1, 1).roll(6, 6)
+    assert scene.g.control == {2: "german"}
+
+
+# boosts, rolls, triggers
+
+
+def test_boosts_just_before_the_own_roll() -> None:
+    """Bayonets, Charge and Unternehmungslustig for the Germans, Élan for the French: 2 each."""
+    hands = {
+        "german": {"B": action("bayonets"), "C": action("charge"), "U": action("unternehmungslustig")},
+        "french": {"E": action("elan"), "C2": action("charge")},
+    }
+    scene = storming(hands=hands)
+    assert scene.expect("french", "action-melee-roll").ids == [
+        "E",
+        "pass",
+    ]  # A35#1: no French Leader is there
+    scene.french("action-melee-roll", "E").roll(1, 1)
+    assert scene.note("melee-total")["total"] == 5 + 2 + 2  # A40
+    scene.german("action-melee-roll", "B", "C", "U").roll(1, 1)
+    assert scene.note("melee-total")["total"] == 10 + 6 + 2  # A33#1 A33#2 A35#2 A55 A28.1#2
+    assert [part[1] for part in scene.note("melee-total")["boosts"]] == [2, 2, 2]
+
+
+def test_live_forever_in_melee() -> None:
+    units = {"A": "H6 us-marines", "K": "C3 us-infantry", "G": "H5 ge-landwehr", "X": "A1 ge-landwehr broken"}
+    hands = {"american": {"LF": action("live-forever")}}
+    scene = ordered("advance", units, "A", side="american", hands=hands).american("advance-hex", "H5")
+    scene.roll(1, 1).american("action-melee-roll", "LF").roll(1, 1)
+    assert scene.note("melee-total")["total"] == 7 + 1 + 2 + 2  # A48
+
+
+def test_the_first_roll_is_finished_before_the_second() -> None:
+    """Re-roll and +1 of the French roll come before the Germans turn up a card."""
+    scene = storming(strategy={"german": {"card": "GS8"}}, initiative="french")
+    scene.roll(1, 1, windows=True).french("reroll-offer", "reroll")  # O16.4.2#3
+    scene.roll(5, 5, windows=True).german("reroll-offer", "pass").german("plus-one-offer", "GS8")
+    assert scene.note("melee-total")["total"] == 5 + 10 + 1
+    assert len(scene.said("melee-total")) == 1
+    scene.roll(1, 1)
+    assert len(scene.said("melee-total")) == 2
+
+
+def test_a_trigger_that_empties_a_side_ends_the_melee() -> None:
+    scene = storming(foe={"F": "H5 fr-infanterie broken"}, cards={"french": {"near": {"hex": "H5"}}})
+    scene.roll(6, 6, "sniper").turns_up("near").french("sniper-choose", "F")
+    assert "F" not in scene.g.formations
+    assert len(scene.said("melee-total")) == 1
+    assert scene.note("melee-emptied")["hex"] == "H5"  # O16.4.2#2
+    assert {"S", "M"} <= set(scene.g.formations)
+
+
+# No Quarter
+
+
+def test_no_quarter() -> None:
+    hands = {"german": {"NQ": action("no-quarter")}, "french": {"NQ2": action("no-quarter")}}
+    scene = storming(hands=hands).roll(1, 1).roll(6, 6)
+    scene.german("action-melee-over", "NQ")
+    assert scene.g.vp == 2 + 2  # A51#2
+    lost = storming(hands=hands).roll(6, 6).roll(1, 1)
+    assert (
+        lost.pending.kind != "action-melee-over"
+    )  # A51#1: no German Unit is left, and the French have no such Action
+
+
+def test_no_quarter_needs_a_unit() -> None:
+    units = {"M": "H6 ge-mueller", "K": "B2 ge-landwehr", "F": "H5 fr-infanterie broken"}
+    scene = ordered("advance", units, "M", hands={"german": {"NQ": action("no-quarter")}})
+    scene.german("advance-hex", "H5").roll(1, 1).roll(6, 6)
+    assert "F" not in scene.g.formations
+    scene.expect("german", "order-choose")  # A51#1
