@@ -90,7 +90,12 @@ def test_both_sides_suffer() -> None:
 
 @pytest.mark.parametrize(
     ("date", "side", "strafes"),
-    [("1915-07", "german", False), ("1915-08", "german", True), ("1916-01", "french", False), ("1916-02", "french", True)],
+    [
+        ("1915-07", "german", False),
+        ("1915-08", "german", True),
+        ("1916-01", "french", False),
+        ("1916-02", "french", True),
+    ],
 )
 def test_strafing_has_its_dates(date: str, side: str, strafes: bool) -> None:
     units = {"B": "G8 ge-infanterie", "F": "G9 fr-infanterie", "X": "N2 fr-infanterie broken"}

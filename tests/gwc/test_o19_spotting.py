@@ -16,7 +16,9 @@ def test_battery_access_mends_the_telephone_into_a_box_of_choice() -> None:
     assert (telephone.broken, telephone.box) == (False, "standing")  # O19.1
     assert not scene.unit("N").activated
     assert not scene.g.fao_used
-    scene.german("order-choose", "A2").german("telephone-box", "local").expect("german", "spotter-choose")  # O19#3
+    scene.german("order-choose", "A2").german("telephone-box", "local").expect(
+        "german", "spotter-choose"
+    )  # O19#3
 
 
 @pytest.mark.parametrize(
@@ -39,7 +41,11 @@ def test_the_date_opens_the_boxes(date: str, side: str, boxes: list[str]) -> Non
     hands = {side: {"A": order("artillery-request")}}
     early = date < "1915"
     if early:
-        units = {"G": "B2 ge-infanterie-1914", "E": "N9 fr-infanterie-1914", "X": "M9 fr-infanterie-1914 broken"}
+        units = {
+            "G": "B2 ge-infanterie-1914",
+            "E": "N9 fr-infanterie-1914",
+            "X": "M9 fr-infanterie-1914 broken",
+        }
     scene = Scene(units, ground=OBSERVERS, hands=hands, telephones=phones, date=date, active=side)
     scene.answer(side, "order-choose", "A")
     shown = scene.ids if scene.pending.kind == "telephone-box" else [scene.g.telephones[side].box]
