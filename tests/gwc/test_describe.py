@@ -44,6 +44,7 @@ def test_the_field_of_view_of_a_hex_and_of_the_observer(los2: Ground) -> None:
 def test_ranges_of_a_unit_and_its_weapon(los2: Ground) -> None:
     own, weapon = describe(los2.g, "american", "range:P")["ranges"]
     assert (own["what"], weapon["what"]) == ("own", "weapon")
+    assert weapon["firepower"] == 7 + 1
     assert weapon["greatest"] == 12 + 1, "Hotchkiss and York's Command"
     assert weapon["hexes"]["I8"] == 2
     assert "J7" not in weapon["hexes"]

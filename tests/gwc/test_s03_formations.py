@@ -60,7 +60,7 @@ def test_boxes_stand_on_the_side_that_shows() -> None:
     ground = Ground(OPEN)
     unit = ground.put("G", "fr-genie", "H8")
     assert all(s03.boxed(ground.g, unit, value) for value in ("firepower", "range", "movement"))  # 3.1.8#2
-    assert s03.is_engineer(ground.g, unit)  # 3.1.9#1
+    assert s03.counter_of(ground.g, unit).engineers  # 3.1.9#1
     ground.g.change(unit, broken=True)
     face = ground.g.setting.formations["fr-genie"].broken
     assert s03.boxed(ground.g, unit, "firepower") == face.boxed_fp

@@ -300,4 +300,4 @@ def test_sight_is_mutual_on_every_map(sector: str) -> None:
         assert s10_sight.sight(ground.g, a, b) == s10_sight.sight(ground.g, b, a)  # 10.1#7
     for a, b in combinations(dice.sample(cells, 40), 2):
         if ground.board.distance(a, b) == 1:
-            assert s10_sight.sees(ground.g, a, b)
+            assert s10_sight.sight(ground.g, a, b).clear

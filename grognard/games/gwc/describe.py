@@ -17,7 +17,7 @@ from grognard.engine.board import Cell
 from grognard.engine.errors import BadDocument
 from grognard.engine.reasons import Reason
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o23_move, o23_steps, s03_formations, s10_sight, s11_weapons
+from grognard.games.gwc.rules import o23_move, o23_steps, s03_formations, s10_sight, s11_weapons, t110_hills
 from grognard.games.gwc.rules.s10_sight import Sight
 from grognard.games.gwc.state import Order, State, Steps, clone
 
@@ -61,6 +61,7 @@ def _line(g: State, start: Cell, end: Cell, found: Sight) -> Answer:
         "from": g.board.name(start),
         "to": g.board.name(end),
         "distance": g.board.distance(start, end),
+        "levels": [t110_hills.level_of(g, start), t110_hills.level_of(g, end)],
         "clear": found.clear,
         "hindrance": found.hindrance,
         "crossed": [g.board.name(cell) for cell in g.board.crossed(start, end)],
@@ -110,29 +111,26 @@ def observer(g: State, side: str | None, about: list[str], query: str) -> Answer
 
 
 def ranges(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
-    """The Ranges of a Formation and of its Weapon, with the hexes in Range that are seen."""
+    """FP and Range of a Formation, or of each armament of a Tank, and of its Weapon, with the hexes it could hit."""
     unit = _unit(g, about, query)
     formation = g.formations[unit]
-    spans = [("own", 1, s03_formations.range_total(g, unit))]
+    guns: list[int | None] = [None]
     if s03_formations.is_tank(g, unit):
-        guns = range(len(s03_formations.face_of(g, unit).armaments))
-        spans = [(f"armament-{gun}", 1, s03_formations.range_total(g, unit, gun)) for gun in guns]
+        guns = [*range(len(s03_formations.face_of(g, unit).armaments))]
+    found = []
+    for gun in guns:
+        fp, greatest = s03_formations.firepower_total(g, unit, gun), s03_formations.range_total(g, unit, gun)
+        found.append(_span(g, formation.cell, "own" if gun is None else f"armament-{gun}", fp, 1, greatest))
     if formation.weapon and s11_weapons.functioning(g, formation.weapon):
         greatest, least = s11_weapons.weapon_range_totals(g, formation.weapon)
-        spans.append(("weapon", max(1, least), greatest))
-    return {
-        "unit": unit,
-        "from": g.board.name(formation.cell),
-        "ranges": [
-            {
-                "what": what,
-                "least": least,
-                "greatest": greatest,
-                "hexes": _targets(g, formation.cell, least, greatest),
-            }
-            for what, least, greatest in spans
-        ],
-    }
+        fp = s11_weapons.weapon_firepower_total(g, formation.weapon)
+        found.append(_span(g, formation.cell, "weapon", fp, max(1, least), greatest))
+    return {"unit": unit, "from": g.board.name(formation.cell), "ranges": found}
+
+
+def _span(g: State, start: Cell, what: str, fp: int, least: int, greatest: int) -> Answer:
+    hexes = _targets(g, start, least, greatest)
+    return {"what": what, "firepower": fp, "least": least, "greatest": greatest, "hexes": hexes}
 
 
 def _targets(g: State, start: Cell, least: int, greatest: int) -> Answer:

@@ -8,9 +8,10 @@ from typing import Any
 
 from grognard.engine.errors import BadDocument
 from grognard.engine.title import Scenario, Title
-from grognard.games.gwc.content import FOLDER
-from grognard.games.gwc.document import prescribed, setting
 from grognard.games.gwc.chapters import play
+from grognard.games.gwc.content import FOLDER
+from grognard.games.gwc.describe import describe
+from grognard.games.gwc.document import prescribed, setting
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
@@ -66,5 +67,6 @@ TITLE = Title(
     pieces=pieces,
     prescribed=prescribed,
     text_board=text_board,
+    describe=describe,
     options={"edition": ("en", "fr")},
 )

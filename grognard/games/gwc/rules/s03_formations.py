@@ -69,10 +69,6 @@ def is_tank_leader(g: State, id_: str) -> bool:
     return kind_of(g, id_) == Kind.TANK_LEADER
 
 
-def is_engineer(g: State, id_: str) -> bool:
-    return counter_of(g, id_).engineers
-
-
 def figures(g: State, id_: str) -> int:
     return counter_of(g, id_).figures
 

@@ -13,7 +13,7 @@ from grognard.games.gwc.state import State
 OBSERVER_LEVEL = 2  # GLOSS.fao
 MOST_VARIANTS = 64
 
-__all__ = ["Sight", "fao_cell", "sees", "sight", "sight_from_fao"]
+__all__ = ["Sight", "fao_cell", "sight", "sight_from_fao"]
 
 
 class _Known:
@@ -90,11 +90,6 @@ def _tanks(g: State, known: _Known) -> list[Cell]:
                     found.append(cell)
                     break
     return found
-
-
-def sees(g: State, a: Cell, b: Cell) -> bool:
-    """Whether two hexes see each other."""
-    return sight(g, a, b).clear
 
 
 # Forward Artillery Observers

@@ -56,7 +56,8 @@ TERRAIN = chart(Terrain, """
 # T118#1 T118#2 T118#3 T118#4 T120#1 T120#2 T120#3 T120#4 T123#1 T123#2 T123#3 T124#1 T124#2 T124#3 T124#4
 # T124.1#1 T124.1#2 T124.1#3 T124.1#4
 
-# Hexsides and markers have no vulnerability: T105#4 T109#4 T122#4 T107#4 T119#5. What is Clear or an Obstacle: T99.4#5 10.2#1
+# Hexsides and markers have no vulnerability: T105#4 T109#4 T122#4 T107#4 T119#5
+# What is Clear and what is an Obstacle: T99.4#5 10.2#1
 
 ORDER = {name: number for number, name in enumerate(TERRAIN)}
 WATER = frozenset({"marsh", "stream", "water"})  # T111#5 T120#6 T123#4
