@@ -39,7 +39,7 @@ def action(name: str, **fields: Any) -> Card:
     return {"action": name, **fields}
 
 
-def open_map(ground: Mapping[str, Any] = {}, **fields: Any) -> dict[str, Any]:  # noqa: B006
+def open_map(ground: Mapping[str, Any] = {}, **fields: Any) -> dict[str, Any]:
     """The 15 x 11 board of open ground; `ground` gives the terrain of hexes, or all their keys."""
     hexes = {name: {"terrain": kind} if isinstance(kind, str) else kind for name, kind in ground.items()}
     return {
@@ -59,11 +59,11 @@ class Scene:
         self,
         units: Mapping[str, str],
         *,
-        ground: Mapping[str, Any] = {},  # noqa: B006
-        features: Mapping[str, Any] = {},  # noqa: B006
-        hands: Mapping[str, Mapping[str, Card | str]] = {},  # noqa: B006
-        cards: Mapping[str, Mapping[str, Card]] = {},  # noqa: B006
-        options: Mapping[str, str] = {},  # noqa: B006
+        ground: Mapping[str, Any] = {},
+        features: Mapping[str, Any] = {},
+        hands: Mapping[str, Mapping[str, Card | str]] = {},
+        cards: Mapping[str, Mapping[str, Card]] = {},
+        options: Mapping[str, str] = {},
         **document: Any,
     ) -> None:
         sides = document.setdefault("sides", _sides(units))
@@ -73,7 +73,9 @@ class Scene:
         for side in sides:
             invented |= _dice_cards(side)
             for named in (cards.get(side, {}), hands.get(side, {})):
-                invented |= {id_: {**card, "side": side} for id_, card in named.items() if not isinstance(card, str)}
+                invented |= {
+                    id_: {**card, "side": side} for id_, card in named.items() if not isinstance(card, str)
+                }
         document["cards"] = invented
         document["hands"] = {side: list(held) for side, held in hands.items()}
         document["units"] = {id_: _unit(text) for id_, text in units.items()}
@@ -101,7 +103,9 @@ class Scene:
     def expect(self, side: str, kind: str) -> Scene:
         """Fail unless this side is asked this."""
         asked = self.pending
-        assert (asked.side, asked.kind) == (side, kind), f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
+        assert (asked.side, asked.kind) == (side, kind), (
+            f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
+        )
         return self
 
     def answer(self, side: str, kind: str, *ids: str) -> Scene:
@@ -137,7 +141,9 @@ class Scene:
 
     def roll(self, white: int, coloured: int, trigger: str | None = None, *, windows: bool = False) -> Scene:
         """The next card shows these dice. Unless the windows are of interest, nobody re-rolls or adds 1."""
-        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        assert self.pending.side == CHANCE, (
+            f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        )
         wanted = (white, coloured, trigger)
         self.draws(next(id_ for id_ in reversed(self.ids) if self._face(id_) == wanted))
         return self if windows else self.decline("reroll-offer", "plus-one-offer")
@@ -152,7 +158,9 @@ class Scene:
 
     def draws(self, item: str | None = None) -> Scene:
         """Chance draws this item, or any."""
-        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        assert self.pending.side == CHANCE, (
+            f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        )
         self.game.answer(self.ids[0] if item is None else item)
         return self
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.gwc.scene import Scene, order
@@ -9,9 +11,13 @@ from tests.gwc.scene import Scene, order
 UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie suppressed", "F": "N10 fr-infanterie broken"}
 
 
-def recovering(units: dict[str, str] = UNITS, **document: object) -> Scene:
+def recovering(units: dict[str, str] = UNITS, **document: Any) -> Scene:
     """A German Recover Order has been given. A broken Landwehr has Morale 7 in the open."""
-    scene = Scene(units, hands={"german": {"R": order("recover"), "R2": order("recover"), "W": order("rout")}}, **document)
+    scene = Scene(
+        units,
+        hands={"german": {"R": order("recover"), "R2": order("recover"), "W": order("rout")}},
+        **document,
+    )
     return scene.german("order-choose", "R")
 
 
@@ -28,7 +34,11 @@ def test_ex_rally(dice: tuple[int, int], broken: bool, suppressed: bool) -> None
 
 
 def test_suppression_comes_off_first_but_not_in_gas() -> None:
-    units = {"L": "H6 ge-landwehr broken suppressed", "K": "B2 ge-infanterie suppressed", "F": "N10 fr-infanterie broken"}
+    units = {
+        "L": "H6 ge-landwehr broken suppressed",
+        "K": "B2 ge-infanterie suppressed",
+        "F": "N10 fr-infanterie broken",
+    }
     scene = recovering(units, gas=["B2"])
     assert not scene.unit("L").suppressed  # O25.2#1
     assert scene.unit("K").suppressed
@@ -37,7 +47,12 @@ def test_suppression_comes_off_first_but_not_in_gas() -> None:
 
 
 def test_the_order_of_rolls_is_the_players_and_newly_broken_ones_are_left_out() -> None:
-    units = {"A": "H6 ge-landwehr broken", "B": "H7 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie broken"}
+    units = {
+        "A": "H6 ge-landwehr broken",
+        "B": "H7 ge-landwehr broken",
+        "K": "B2 ge-infanterie",
+        "F": "N10 fr-infanterie broken",
+    }
     scene = recovering(units, cards={"german": {"far": {"hex": "B2"}}})
     assert set(scene.expect("german", "rally-choose").ids) == {"A", "B"}  # O25.2#2
     scene.german("rally-choose", "B").roll(2, 3, "sniper").turns_up("far")

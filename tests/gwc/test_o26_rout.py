@@ -22,7 +22,9 @@ def routing(units: dict[str, str] = UNITS, first: str = "F", **document: Any) ->
     return scene
 
 
-@pytest.mark.parametrize(("dice", "retreat", "suppressed"), [((4, 5), 2, False), ((3, 4), 0, True), ((2, 3), 0, False)])
+@pytest.mark.parametrize(
+    ("dice", "retreat", "suppressed"), [((4, 5), 2, False), ((3, 4), 0, True), ((2, 3), 0, False)]
+)
 def test_ex_rout(dice: tuple[int, int], retreat: int, suppressed: bool) -> None:
     """Current Morale 7: a 9 means a Retreat of 2 hexes, a 7 Suppresses, a 5 does nothing."""
     scene = routing().roll(*dice)  # EX.rout O26.2#3 O26.2#4 O26.2#5
@@ -39,7 +41,9 @@ def test_the_owner_chooses_a_path_toward_his_edge() -> None:
 
 
 def test_the_active_player_rolls_and_orders_the_rolls() -> None:
-    scene = Scene(UNITS, hands={"german": {"W": order("rout"), "W2": order("rout")}}).german("order-choose", "W")
+    scene = Scene(UNITS, hands={"german": {"W": order("rout"), "W2": order("rout")}}).german(
+        "order-choose", "W"
+    )
     assert set(scene.expect("german", "rout-choose").ids) == {"F", "G"}  # O26.2#1
     scene.german("rout-choose", "G")
     assert scene._roller() == "german"
@@ -115,7 +119,9 @@ def test_enemies_and_impassable_hexes_close_the_way() -> None:
 
 
 def test_terrain_costs_nothing_and_wire_does_not_stop() -> None:
-    scene = routing(ground={"I7": "stream", "I8": "woods"}, fortifications={"I8": "wire", "I9": "wire"}).roll(5, 5)
+    scene = routing(ground={"I7": "stream", "I8": "woods"}, fortifications={"I8": "wire", "I9": "wire"}).roll(
+        5, 5
+    )
     scene.french("retreat-choose", "I7")  # O26.3.1 O26.3.3 O26.3.2
     assert scene.at("F") == "I9"
 

@@ -6,7 +6,13 @@ from typing import Any
 
 from tests.gwc.scene import Scene, order
 
-UNITS = {"N": "C3 ge-nehring", "M": "H6 ge-mueller", "K": "B1 ge-infanterie", "F": "N10 fr-infanterie", "G": "M11 fr-legion"}
+UNITS = {
+    "N": "C3 ge-nehring",
+    "M": "H6 ge-mueller",
+    "K": "B1 ge-infanterie",
+    "F": "N10 fr-infanterie",
+    "G": "M11 fr-legion",
+}
 PHONE = {"german": {"counter": "ge-telephone-9"}}
 
 

@@ -147,8 +147,17 @@ def test_a_random_hex_fixes_and_eliminates_broken_weapons_of_both_sides() -> Non
         "M": "B9 ge-infanterie+mg08 weapon_broken",
         "F": "N10 fr-infanterie+hotchkiss weapon_broken",
     }
-    for hex_, german, french in (("A1", False, False), ("A10", True, None), ("A11", None, None), ("A6", False, True)):
-        scene = Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}}, cards={"german": {"hex": {"hex": hex_}}})
+    for hex_, german, french in (
+        ("A1", False, False),
+        ("A10", True, None),
+        ("A11", None, None),
+        ("A6", False, True),
+    ):
+        scene = Scene(
+            units,
+            hands={"german": {"R": order("recover"), "W": order("rout")}},
+            cards={"german": {"hex": {"hex": hex_}}},
+        )
         scene.german("order-choose", "R").roll(1, 2, "sniper").turns_up("hex").decline("sniper-choose")
         left = {w.counter: w.broken for w in scene.g.weapons.values()}  # 1.8#2
         assert left.get("mg08") == german, hex_
@@ -165,7 +174,11 @@ def test_an_event_comes_from_the_next_card_of_the_roller() -> None:
 
 def test_jammed_means_nothing_but_in_a_fire_attack() -> None:
     units = {**UNITS, "M": "B9 ge-infanterie+mg08"}
-    scene = Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}}).german("order-choose", "R").roll(1, 1, "jammed")
+    scene = (
+        Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}})
+        .german("order-choose", "R")
+        .roll(1, 1, "jammed")
+    )
     assert not any(weapon.broken for weapon in scene.g.weapons.values())  # 1.9.1.2#1
     assert not scene.unit("L").broken
 
@@ -221,7 +234,9 @@ def _bare(card: dict[str, Any], **document: Any) -> Scene:
 def test_the_last_card_advances_time_before_its_own_trigger() -> None:
     scene = last_card("sniper")
     assert scene.g.time == 1  # 6.1.2#1 1.9.1#2
-    assert len(scene.g.decks["german"]) == 72 + 1 + 1  # 1.4: all but nothing, for the Order card is discarded too
+    assert (
+        len(scene.g.decks["german"]) == 72 + 1 + 1
+    )  # 1.4: all but nothing, for the Order card is discarded too
     assert scene.pending.side == "chance"  # 1.9.1#5: the sniper's card comes from the new pile
     scene.refill().decline("sniper-choose")
     assert scene.note("random-hex")

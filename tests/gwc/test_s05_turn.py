@@ -7,7 +7,12 @@ from typing import Any
 from grognard.games.gwc.rules.s05_turn import TURN
 from tests.gwc.scene import Scene, action, order
 
-UNITS = {"L": "H6 ge-landwehr suppressed", "K": "B1 ge-infanterie", "F": "N10 fr-infanterie broken", "G": "M11 fr-legion"}
+UNITS = {
+    "L": "H6 ge-landwehr suppressed",
+    "K": "B1 ge-infanterie",
+    "F": "N10 fr-infanterie broken",
+    "G": "M11 fr-legion",
+}
 
 
 def waiting(**document: Any) -> Scene:
@@ -71,7 +76,10 @@ def test_who_passes_plays_no_strategy_card() -> None:
     """Not even for the roll on the Support Table that a discard lets the Defender make."""
     scene = waiting(
         strategy={"german": "GS1"},
-        hands={"german": {"R": order("recover"), "C": order("command-confusion")}, "french": {"H": action("hidden-unit")}},
+        hands={
+            "german": {"R": order("recover"), "C": order("command-confusion")},
+            "french": {"H": action("hidden-unit")},
+        },
         postures={"french": "defend"},
     )
     scene.german("order-choose", "pass").german("discard-choose", "C").german("discard-choose", "done")
@@ -90,7 +98,9 @@ def test_actions_are_unlimited_and_need_a_card() -> None:
         "german": {"R": order("recover"), "W": order("rout")},
         "french": {"D": action("dig-in"), "E": action("dig-in"), "X": action("elan")},
     }
-    scene = Scene({**UNITS, "L": "H6 ge-landwehr broken"}, hands=hands, strategy={"german": "GS1", "french": "FS1"})
+    scene = Scene(
+        {**UNITS, "L": "H6 ge-landwehr broken"}, hands=hands, strategy={"german": "GS1", "french": "FS1"}
+    )
     scene.german("order-choose", "R").roll(1, 2, "time")
     scene.french("action-time-advance", "D").french("dig-in-choose", "N10")
     scene.expect("french", "action-time-advance")

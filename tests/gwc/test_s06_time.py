@@ -53,7 +53,9 @@ def test_no_defender_no_point() -> None:
 
 def test_reinforcements_keep_to_the_stacking_limits() -> None:
     units = {**UNITS, "A": "C1 ge-infanterie", "B": "C1 ge-abteilung"}
-    scene = advancing(units, time_track={"1": [{"counter": "ge-abteilung"}]}, strategy={"german": "GS1", "french": "FS1"})
+    scene = advancing(
+        units, time_track={"1": [{"counter": "ge-abteilung"}]}, strategy={"german": "GS1", "french": "FS1"}
+    )
     assert "C1" not in scene.expect("german", "reinforcement-place").ids  # 6.1.2#9
     assert "D1" in scene.ids
 
@@ -61,7 +63,9 @@ def test_reinforcements_keep_to_the_stacking_limits() -> None:
 def test_a_tank_that_has_exited_comes_back_on_the_enemy_edge() -> None:
     arriving = {"1": [{"counter": "ge-a7v", "has_exited": True}]}
     scene = advancing(time_track=arriving, date="1918-04", strategy={"german": "GS1", "french": "FS1"})
-    assert set(scene.expect("german", "reinforcement-place").ids) == {f"{c}11" for c in "ABCDEFGHIJKLMNO"}  # 6.1.2#8
+    assert set(scene.expect("german", "reinforcement-place").ids) == {
+        f"{c}11" for c in "ABCDEFGHIJKLMNO"
+    }  # 6.1.2#8
     scene.german("reinforcement-place", "A11")
     assert any(f.counter == "ge-a7v" and f.has_exited for f in scene.g.formations.values())
 
@@ -76,7 +80,11 @@ def test_a_telephone_goes_to_a_box_of_the_period_and_replaces_the_old_one() -> N
     assert scene.expect("german", "telephone-box").ids == ["local", "standing", "gas"]
     scene.german("telephone-box", "gas")
     telephone = scene.g.telephones["german"]
-    assert (telephone.counter, telephone.box, telephone.broken) == ("ge-telephone-10", "gas", False)  # 6.1.2#10 12#2
+    assert (telephone.counter, telephone.box, telephone.broken) == (
+        "ge-telephone-10",
+        "gas",
+        False,
+    )  # 6.1.2#10 12#2
     assert scene.g.countermix["ge-telephone-8"] == 1  # 12#3
 
 
@@ -124,7 +132,9 @@ def test_the_roll_is_made_by_who_advanced_time_after_his_reshuffle() -> None:
 
 
 def test_no_strategy_card_on_a_sudden_death_roll() -> None:
-    scene = advancing(time=6, sudden_death=5, strategy={"german": "GS1", "french": "FS1"}).roll(3, 3, windows=True)
+    scene = advancing(time=6, sudden_death=5, strategy={"german": "GS1", "french": "FS1"}).roll(
+        3, 3, windows=True
+    )
     scene.german("reroll-offer", "pass")  # 1.S.2#1 6.2.2#3
     assert scene.game.outcome is not None
 

@@ -100,7 +100,9 @@ def test_chit_z_gives_a_point_for_each_elimination() -> None:
 
 def test_surrender() -> None:
     """The French lose when they must use the space of their Surrender marker, whatever the points."""
-    scene = scene_with({}, surrender={"french": 2}, casualties={"french": ["fr-infanterie"]}, vp={"french": 9})
+    scene = scene_with(
+        {}, surrender={"french": 2}, casualties={"french": ["fr-infanterie"]}, vp={"french": 9}
+    )
     scene.german("order-choose", "W").roll(6, 6).french("retreat-choose", "N11")
     outcome = scene.game.outcome
     assert outcome is not None
@@ -115,12 +117,17 @@ def test_a_tank_on_two_spaces_reaches_the_marker_with_either() -> None:
 
 def test_annihilation() -> None:
     scene = Scene(
-        {"K": "B1 ge-infanterie", "F": "N11 fr-infanterie broken"}, hands={"german": {"W": order("rout"), "R": order("rout")}}
+        {"K": "B1 ge-infanterie", "F": "N11 fr-infanterie broken"},
+        hands={"german": {"W": order("rout"), "R": order("rout")}},
     )
     scene.german("order-choose", "W").roll(6, 6)
     outcome = scene.game.outcome
     assert outcome is not None
-    assert (outcome.winner, outcome.reason, outcome.rule) == ("german", "annihilation", "6.3.1")  # 6.3#2 6.3.1#1
+    assert (outcome.winner, outcome.reason, outcome.rule) == (
+        "german",
+        "annihilation",
+        "6.3.1",
+    )  # 6.3#2 6.3.1#1
 
 
 def test_both_at_once_leaves_the_initiative_card_to_decide() -> None:
@@ -143,7 +150,9 @@ def test_the_first_lost_tank_ends_tank_command() -> None:
 def test_five_objectives_and_a_building_is_one_whole() -> None:
     scene = scene_with({}, ground=OBJECTIVES)
     name = scene.g.board.name
-    found = {number: [name(c) for c in cells] for number, cells in s07_objectives.objectives(scene.g.board).items()}
+    found = {
+        number: [name(c) for c in cells] for number, cells in s07_objectives.objectives(scene.g.board).items()
+    }
     assert sorted(found) == [1, 2, 3, 4, 5]  # 2.3#1
     assert found[4] == ["J6", "K6"]  # 7.3.1.1
 
@@ -156,7 +165,9 @@ def occupied(units: dict[str, str], cell: str = "G3", **document: Any) -> Scene:
 
 def test_control_goes_to_the_last_sole_occupant() -> None:
     assert occupied({"A": "G3 ge-garde"}).g.control == {3: "german"}  # 7.3.1#2 2.3#2
-    assert occupied({"A": "G3 ge-garde", "B": "G3 fr-legion"}, control={"french": [3]}).g.control == {3: "french"}
+    assert occupied({"A": "G3 ge-garde", "B": "G3 fr-legion"}, control={"french": [3]}).g.control == {
+        3: "french"
+    }
     assert occupied({}, control={"french": [3]}).g.control == {3: "french"}  # 7.3.1#1
 
 
@@ -166,7 +177,9 @@ def test_every_hex_of_a_building_must_be_clear() -> None:
 
 
 def test_runners_take_no_objective_but_keep_one() -> None:
-    assert occupied({"A": "G3 ge-bote"}, control={"french": [3]}).g.control == {3: "french"}  # 7.3.1.3 O27.2.2#1
+    assert occupied({"A": "G3 ge-bote"}, control={"french": [3]}).g.control == {
+        3: "french"
+    }  # 7.3.1.3 O27.2.2#1
     assert occupied({"A": "G3 ge-bote"}, control={"german": [3]}).g.control == {3: "german"}  # O27.2.2#2
     both = {"A": "G3 ge-garde", "B": "G3 fr-agent"}
     assert occupied(both, control={"french": [3]}).g.control == {3: "french"}
@@ -229,6 +242,8 @@ def test_a_drawn_y_or_z_is_open_at_once() -> None:
 
 
 def test_open_chits_drawn_at_the_start_score_for_who_holds_their_objective() -> None:
-    scene = Scene(BASE, phase="opening", ground=OBJECTIVES, control={"german": [3]}, chits={"draw": {"open": 1}})
+    scene = Scene(
+        BASE, phase="opening", ground=OBJECTIVES, control={"german": [3]}, chits={"draw": {"open": 1}}
+    )
     scene.draws("K")
     assert s07_victory.vp_of(scene.g, "german") == 3  # 7.3.3#4

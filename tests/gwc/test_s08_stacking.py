@@ -16,8 +16,15 @@ def passing(units: dict[str, str], **document: Any) -> Scene:
 
 def test_ex_overstack() -> None:
     """Two broken German Platoons in one hex at the end of the French Turn: one of them must go."""
-    units = {"A": "H6 ge-landwehr broken", "B": "H6 ge-infanterie broken", "D": "B2 ge-garde", "F": "N10 fr-infanterie"}
-    scene = passing(units, active="french").expect("german", "overstack-choose")  # EX.overstack 8.2#1 8.2#2 8.2#4
+    units = {
+        "A": "H6 ge-landwehr broken",
+        "B": "H6 ge-infanterie broken",
+        "D": "B2 ge-garde",
+        "F": "N10 fr-infanterie",
+    }
+    scene = passing(units, active="french").expect(
+        "german", "overstack-choose"
+    )  # EX.overstack 8.2#1 8.2#2 8.2#4
     assert scene.ids == ["A", "B"]
     scene.german("overstack-choose", "A")
     assert "A" not in scene.g.formations
@@ -56,7 +63,9 @@ def test_the_inactive_player_goes_first() -> None:
         "G": "N10 fr-legion",
         "X": "M2 fr-legion",
     }
-    passing(units).expect("french", "overstack-choose").french("overstack-choose", "F").expect(  # GLOSS.inactive#2
+    passing(units).expect("french", "overstack-choose").french(
+        "overstack-choose", "F"
+    ).expect(  # GLOSS.inactive#2
         "german", "overstack-choose"
     )
 
@@ -97,7 +106,9 @@ def test_a_blaze_keeps_everything_else_out() -> None:
     scene = Scene(
         {"F": "N10 fr-infanterie"},
         terrain={"C4": "blaze"},
-        set_up={"german": {"area": ["C3:C5"], "forces": [{"counter": "ge-garde"}, {"counter": "ge-infanterie"}]}},
+        set_up={
+            "german": {"area": ["C3:C5"], "forces": [{"counter": "ge-garde"}, {"counter": "ge-infanterie"}]}
+        },
         sides=["german", "french"],
     )
     scene.german("set-up-piece", "ge-garde")
@@ -108,4 +119,6 @@ def test_one_marker_of_a_kind_a_formation() -> None:
     """A Unit Out of Cohesion that is Suppressed already gets no second marker."""
     units = {"A": "H6 ge-landwehr suppressed", "F": "N10 fr-infanterie"}
     scene = passing(units)
-    assert "@counter-ge-landwehr" not in [note["name"] for note in scene.said("suppressed")]  # 8.1.1#1 3.3.2.1#2
+    assert "@counter-ge-landwehr" not in [
+        note["name"] for note in scene.said("suppressed")
+    ]  # 8.1.1#1 3.3.2.1#2

@@ -14,11 +14,15 @@ UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-inf
 
 
 def rallying(**document: Any) -> Scene:
-    return Scene(UNITS, hands={"german": {"R": order("recover"), "W": order("rout")}}, **document).german("order-choose", "R")
+    return Scene(UNITS, hands={"german": {"R": order("recover"), "W": order("rout")}}, **document).german(
+        "order-choose", "R"
+    )
 
 
 def test_two_initiative_cards() -> None:
-    assert initiative_card(Nation.FRENCH, Nation.GERMAN) != initiative_card(Nation.AMERICAN, Nation.GERMAN)  # 9#1
+    assert initiative_card(Nation.FRENCH, Nation.GERMAN) != initiative_card(
+        Nation.AMERICAN, Nation.GERMAN
+    )  # 9#1
     with pytest.raises(ContentError):
         initiative_card(Nation.FRENCH, Nation.AMERICAN)
 

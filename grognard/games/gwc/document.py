@@ -15,10 +15,12 @@ from grognard.engine.errors import BadDocument
 from grognard.games.gwc.cards import HEX, Card
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.counters import Counters, counters, read_counters
+from grognard.games.gwc.rules.t99_chart import SURCHARGE, TERRAIN
 from grognard.games.gwc.state import Setting
 
 MAPS = Path(__file__).parent / "maps"
 EDGES = ("top", "bottom", "left", "right")
+FORTIFICATIONS = ("foxholes", "trench", "mines", "wire", "blockhaus", "pillbox")  # F125.1#1
 POSTURES = ("attack", "defend", "recon")
 T = TypeVar("T")
 
@@ -264,7 +266,7 @@ def _board(given: Document) -> Board:
         try:
             return _inline_board(msgspec.json.encode(given.map, order="sorted"))
         except BadDocument as error:
-            raise BadDocument(error.message, f"map: {error.where}") from None
+            raise BadDocument(error.message, f"map.{error.where}") from None
     names = sorted(file.stem for file in MAPS.glob("*.toml"))
     need(given.map in names, f"there is no map {given.map!r}; there are {', '.join(names)}", "map")
     return Board.load(MAPS / f"{given.map}.toml")
@@ -272,8 +274,19 @@ def _board(given: Document) -> Board:
 
 @lru_cache(maxsize=32)
 def _inline_board(document: bytes) -> Board:
-    """A map of a document is compiled once, however many games are played on it."""
-    return Board.load(msgspec.json.decode(document))
+    """A map of a document is compiled and checked once, however many games are played on it."""
+    board = Board.load(msgspec.json.decode(document))
+    for cell in board.cells:
+        where = f"hexes.{board.name(cell)}"
+        for kind in board.terrain[cell].split("+"):
+            need(
+                kind in TERRAIN, f"{kind!r} is no terrain; there are {', '.join(TERRAIN)}", f"{where}.terrain"
+            )
+        fort = board.extra[cell].get("fortification", "trench")
+        need(fort in FORTIFICATIONS, f"{fort!r} is no Fortification", f"{where}.fortification")
+    for side in board.sides:
+        need(side.kind in SURCHARGE, f"{side.kind!r} is no hexside terrain", "sides")
+    return board
 
 
 def _counters(given: Document) -> Counters:
@@ -340,8 +353,7 @@ def _column(letters: str, default: int) -> int:
 # cards that the document invents
 
 
-def named_cards(table: dict[str, list[str | InlineCard]], prefix: str
-) -> dict[str, list[str]]:
+def named_cards(table: dict[str, list[str | InlineCard]], prefix: str) -> dict[str, list[str]]:
     """The same lists with an id in the place of every invented card."""
     return {
         key: [card if isinstance(card, str) else f"{prefix}-{key}-{i + 1}" for i, card in enumerate(cards)]

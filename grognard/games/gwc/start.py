@@ -10,7 +10,17 @@ from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_
 from grognard.games.gwc.content import Nation
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import TANKS, UNITS, Kind
-from grognard.games.gwc.document import Document, Force, cell_of, named_cards, need, one_of, read, setting
+from grognard.games.gwc.document import (
+    FORTIFICATIONS,
+    Document,
+    Force,
+    cell_of,
+    named_cards,
+    need,
+    one_of,
+    read,
+    setting,
+)
 from grognard.games.gwc.rules.s05_turn import PHASES
 from grognard.games.gwc.state import (
     Arrival,
@@ -24,7 +34,6 @@ from grognard.games.gwc.state import (
 )
 from grognard.games.gwc.support import chits, tracks
 
-FORTIFICATIONS = ("foxholes", "trench", "mines", "wire", "blockhaus", "pillbox")
 TERRAIN_MARKERS = ("shellhole", "rubble", "blaze")
 
 

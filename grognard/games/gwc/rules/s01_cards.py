@@ -107,7 +107,8 @@ def strategy_top(g: State, owner: str, looker: str) -> Procedure[str]:
     if owner in g.strategy_known:
         return g.strategy_known[owner][1]
     if g.strategy_decks[owner]:
-        return (yield Draw(f"strategy:{owner}", g.strategy_decks[owner], "strategy-draw", looker))
+        top: str = yield Draw(f"strategy:{owner}", g.strategy_decks[owner], "strategy-draw", looker)
+        return top
     return next(iter(g.strategy_bottom.get(owner, ())), "")
 
 

@@ -113,7 +113,9 @@ def enter(g: State, arrival: Arrival) -> Procedure[None]:
 
 def other_space(g: State, arrival: Arrival) -> int | None:
     """The Time space ahead on which a Tank that has exited lies too."""
-    return next((s for s, there in g.time_track.items() if arrival.id and s > g.time and arrival in there), None)
+    return next(
+        (s for s, there in g.time_track.items() if arrival.id and s > g.time and arrival in there), None
+    )
 
 
 def lift(g: State, arrival: Arrival, space: int) -> None:
