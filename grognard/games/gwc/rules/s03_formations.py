@@ -87,38 +87,34 @@ def boxed(g: State, id_: str, value: str) -> bool:
     return {"firepower": face.boxed_fp, "range": face.boxed_range, "movement": face.boxed_movement}[value]
 
 
-# values: the same parts are summed for a total and named for the log
+# values: the same numbers are summed for a total and named for the log
 
-Part = tuple[int, str, str]
+CHANGES = (
+    ("value-command", "3.3.1.5"),
+    ("value-suppressed", "13.2"),
+    ("value-wire", "F131.1"),
+    ("value-veteran", "8.1.1"),
+    ("value-weapon", "11.1"),
+    ("value-road", "T116"),
+)
+"""What can change a value, in the order in which it is shown."""
 
 
-def _named(parts: list[Part]) -> Modifiers:
-    return Modifiers(tuple(Reason(rule_, text, value) for value, text, rule_ in parts))
+def _named(printed: int, rule_: str, changes: tuple[int, ...]) -> Modifiers:
+    parts = [Reason(rule_, "value-printed", printed)] if printed else []
+    for value, (text, why) in zip(changes, CHANGES, strict=False):
+        if value:
+            parts.append(Reason(why, text, value))
+    return Modifiers(tuple(parts))
 
 
-def _total(parts: list[Part]) -> int:
-    return sum(part[0] for part in parts)
-
-
-def _lowered(g: State, id_: str, parts: list[Part], *, by_wire: bool) -> list[Part]:
-    """What touches every value alike: Suppression, Wire (not Movement) and experience."""
+@rule("13.2#1", "F131.1#1", "GLOSS.suppressed")
+def _changes(g: State, id_: str) -> tuple[int, int, int, int]:
+    """What touches FP, Range and Morale alike: Command, Suppression, Wire, experience."""
     formation = g.formations[id_]
-    if formation.suppressed:
-        parts.append((-1, "value-suppressed", "13.2"))  # 13.2#1 GLOSS.suppressed
-    if by_wire and in_wire(g, id_):
-        parts.append((-1, "value-wire", "F131.1"))  # F131.1#1
-    if formation.veteran and g.setting.options["veteran"] == "plus-one":
-        parts.append((1, "value-veteran", "8.1.1"))
-    return parts
-
-
-def _led(g: State, id_: str, printed: int, rule_: str) -> list[Part]:
-    """The printed value and what a Leader in the hex adds to a Unit's."""
-    parts = [(printed, "value-printed", rule_)] if printed else []
-    added = command_bonus(g, id_)
-    if added:
-        parts.append((added, "value-command", "3.3.1.5"))
-    return parts
+    veteran = formation.veteran and g.setting.options["veteran"] == "plus-one"
+    wire = formation.cell in g.fortifications and in_wire(g, id_)
+    return command_bonus(g, id_), -formation.suppressed, -wire, int(veteran)
 
 
 @rule("3.3.1.5#1", "3.3.1.5#2", "3.1.5#2", "3.1.6#4", "3.1.5#3")
@@ -140,65 +136,58 @@ def command_bonus(g: State, id_: str) -> int:
     return best
 
 
-def _firepower(g: State, id_: str, armament: int | None) -> list[Part]:
+def _printed_fp(g: State, id_: str, armament: int | None) -> int:
     face = face_of(g, id_)
-    printed = face.fp if armament is None else face.armaments[armament].fp
-    return _lowered(g, id_, _led(g, id_, printed, "3.1.1"), by_wire=True)
+    return face.fp if armament is None else face.armaments[armament].fp
 
 
 @rule("3.1.1#1", "3.1.1#2", "GLOSS.firepower")
 def firepower(g: State, id_: str, armament: int | None = None) -> Modifiers:
     """The FP of a Formation now; of one armament of a Tank if it is named, otherwise of the weakest."""
-    return _named(_firepower(g, id_, armament))
+    return _named(_printed_fp(g, id_, armament), "3.1.1", _changes(g, id_))
 
 
 def firepower_total(g: State, id_: str, armament: int | None = None) -> int:
     """The sum of `firepower` alone."""
-    return _total(_firepower(g, id_, armament))
+    return _printed_fp(g, id_, armament) + sum(_changes(g, id_))
 
 
-def _range(g: State, id_: str, armament: int | None) -> list[Part]:
+def _printed_range(g: State, id_: str, armament: int | None) -> int:
     face = face_of(g, id_)
-    printed = face.range if armament is None else face.armaments[armament].range
-    return _lowered(g, id_, _led(g, id_, printed, "3.1.2"), by_wire=True)
+    return face.range if armament is None else face.armaments[armament].range
 
 
 @rule("3.1.2#1", "3.1.2#2", "GLOSS.range")
 def range_of(g: State, id_: str, armament: int | None = None) -> Modifiers:
     """How far a Formation can fire now."""
-    return _named(_range(g, id_, armament))
+    return _named(_printed_range(g, id_, armament), "3.1.2", _changes(g, id_))
 
 
 def range_total(g: State, id_: str, armament: int | None = None) -> int:
     """The sum of `range_of` alone."""
-    return _total(_range(g, id_, armament))
+    return _printed_range(g, id_, armament) + sum(_changes(g, id_))
 
 
-def _movement(g: State, id_: str) -> list[Part]:
-    printed = face_of(g, id_).movement
-    if printed is None:
-        return []
-    parts = _lowered(g, id_, _led(g, id_, printed, "3.1.3"), by_wire=False)
-    weapon = g.formations[id_].weapon
-    if weapon:
-        burden = s11_weapons.weapon_counter(g, weapon).movement
-        if burden:
-            parts.append((burden, "value-weapon", "11.1"))  # 11.1#2
-    steps = g.steps.get(id_)
-    if steps is not None and steps.road:
-        parts.append((1, "value-road", "T116"))  # T116#2
-    return parts
+@rule("11.1#2", "T116#2")
+def _movement_changes(g: State, id_: str) -> tuple[int, ...]:
+    """Wire does not lower Movement; the Weapon carried does, and a Road entered raises it for the Order."""
+    command_, suppressed, _, veteran = _changes(g, id_)
+    weapon, steps = g.formations[id_].weapon, g.steps.get(id_)
+    burden = s11_weapons.weapon_counter(g, weapon).movement if weapon else 0
+    return command_, suppressed, 0, veteran, burden, int(steps is not None and steps.road)
 
 
 @rule("3.1.3#1", "GLOSS.movement", "GLOSS.mp")
 def movement(g: State, id_: str) -> Modifiers:
     """The Movement Points of a Formation now; nothing for a dash."""
-    return _named(_movement(g, id_))
+    printed = face_of(g, id_).movement
+    return Modifiers() if printed is None else _named(printed, "3.1.3", _movement_changes(g, id_))
 
 
 def movement_total(g: State, id_: str) -> int:
     """The sum of `movement` alone."""
-    return _total(_movement(g, id_))
+    printed = face_of(g, id_).movement
+    return 0 if printed is None else printed + sum(_movement_changes(g, id_))
 
 
 @rule("O16.3.1", "O23.5.9")
@@ -210,14 +199,13 @@ def is_stuck(g: State, id_: str) -> bool:
 @rule("3.1.4#1", "3.1.4#2", "T99.3#1", "GLOSS.morale", "GLOSS.cover", "O21.3.7.1")
 def morale(g: State, id_: str, attack: Attack | None = None) -> Modifiers:
     """The Morale of a Formation now, with Cover and Command; against this attack if it defends."""
-    face, cell = face_of(g, id_), g.formations[id_].cell
-    parts = _lowered(g, id_, _led(g, id_, face.morale, "3.1.4"), by_wire=True)
+    current = _named(face_of(g, id_).morale, "3.1.4", _changes(g, id_))
     if is_tank(g, id_):
-        return _named(parts)
+        return current
     if _fights_in_woods(g, id_):
-        parts.append((1, "value-woods-fighting", "S98.5.9"))
-    cover = t99_terrain.best_cover(g, cell, attack).reasons
-    return _named(parts).and_all(cover + _gabions(g, id_, attack))
+        current = current.plus(1, "value-woods-fighting", "S98.5.9")
+    cover = t99_terrain.best_cover(g, g.formations[id_].cell, attack).reasons
+    return current.and_all(cover + _gabions(g, id_, attack))
 
 
 def _reminds(g: State, side: str, card: str) -> bool:
