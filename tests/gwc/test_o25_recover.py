@@ -41,7 +41,7 @@ def test_suppression_comes_off_first_but_not_in_gas() -> None:
     }
     scene = recovering(units, gas=["B2"])
     assert not scene.unit("L").suppressed  # O25.2#1
-    assert scene.unit("K").suppressed
+    assert scene.unit("K").suppressed  # T107.1#3
     scene.roll(2, 4)  # Morale is 7 again: the marker went before the roll
     assert not scene.unit("L").broken
 

@@ -135,6 +135,6 @@ def test_cover_is_of_no_use_in_gas() -> None:
     scene = routing(ground={"H6": "woods"}).roll(4, 4)
     assert scene.note("rout-roll")["morale"] == 9
     scene = routing(ground={"H6": "woods"}, gas=["H6"]).roll(4, 4)
-    assert scene.note("rout-roll")["morale"] == 7  # O26.4
+    assert scene.note("rout-roll")["morale"] == 7  # O26.4 T107.1#4
     scene = routing(ground={"H6": "woods"}, gas=["H6"], fortifications={"H6": "wire"}).roll(4, 4)
     assert scene.note("rout-roll")["morale"] == 6  # O26.4: Wire still costs 1

@@ -31,7 +31,7 @@ def test_the_steps_come_in_their_order_and_play_resumes() -> None:
     assert "G-1" in scene.g.decks["german"]  # 6.1.2#3 1.4
     assert scene.g.discards["german"] == ()
     assert scene.g.vp == -1  # 6.1.2#5: one VP for the French Defender
-    scene.german("gas-remove", "C4", "C5")  # 6.1.2#6
+    scene.german("gas-remove", "C4", "C5")  # 6.1.2#6 T107.2
     scene.expect("french", "reinforcement-place")  # 6.1.2#7 GLOSS.inactive#2: the inactive player's first
     assert scene.ids == [f"{column}11" for column in "ABCDEFGHIJKLMNO"]
     scene.french("reinforcement-place", "D11").german("reinforcement-place", "E1")

@@ -52,7 +52,7 @@ def mine_attack(g: State, ids: tuple[str, ...], cell: Cell) -> Procedure[None]:
                 roll=dice.total,
                 total=strength + dice.total,
             )
-            yield from o21_defense.defense(g)
+            yield from o21_defense.defense(g)  # F128.2#6
     g.attacks = g.attacks[:-1]
 
 

@@ -8,7 +8,14 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import effects, s03_formations, s08_stacking, s11_weapons, t99_terrain
+from grognard.games.gwc.rules import (
+    effects,
+    f125_fortifications,
+    s03_formations,
+    s08_stacking,
+    s11_weapons,
+    t99_terrain,
+)
 from grognard.games.gwc.rules.words import hex_name, name
 from grognard.games.gwc.state import State, Steps
 
@@ -31,7 +38,7 @@ def has_begun(g: State, id_: str) -> bool:
 def points_left(g: State, id_: str) -> int:
     """The MP that are left: its Movement where it stands now, less those spent; none once its move has ended."""
     steps = steps_of(g, id_)
-    if steps.ended or steps.wire is not None:
+    if steps.ended or (steps.wire is not None and not f125_fortifications.ignores_wire(g, id_)):
         return 0
     return s03_formations.movement_total(g, id_) - steps.spent
 

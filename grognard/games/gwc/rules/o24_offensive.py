@@ -31,7 +31,7 @@ def offensive_order(g: State) -> Procedure[None]:
     yield from s98_strategy.situation_window(g, g.other(side), "french offensive")  # S98.4.5#1
     if g.order is None:
         return
-    yield from o23_move.march(g)
+    yield from o23_move.march(g)  # O24.2#2
     yield from fire_step(g, side)
 
 

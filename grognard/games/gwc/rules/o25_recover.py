@@ -30,7 +30,7 @@ def recover(g: State) -> Procedure[None]:
     g.players_activated[side] = True
     left = tuple(id_ for id_ in g.of(side) if g.formations[id_].broken)  # O25.2#2 O25.2#3
     for id_ in g.of(side):
-        if g.formations[id_].cell not in g.gas:  # O25.2#1
+        if g.formations[id_].cell not in g.gas:  # O25.2#1 T107.1#3
             s07_victory.unsuppress(g, id_, "O25.2")
     while still_broken(g, left):
         id_ = yield Choose(

@@ -95,7 +95,7 @@ def rout_roll(g: State, id_: str) -> Procedure[None]:
             yield from retreat(g, one, dice.total - morale.total)
 
 
-@rule("O26.4")
+@rule("O26.4", "T107.1#4")
 def rout_morale(g: State, id_: str) -> Modifiers:
     """Current Morale; in Gas no Cover is of use, though what lowers Morale still does."""
     morale = s03_formations.morale(g, id_)

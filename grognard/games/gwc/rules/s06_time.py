@@ -47,7 +47,7 @@ def sudden_death(g: State, side: str) -> Procedure[None]:
         yield End(s07_victory.final_verdict(g, "sudden-death"))  # 6.3#4
 
 
-@rule("6.1.2#6")
+@rule("6.1.2#6", "T107.2")
 @procedure
 def clear_smoke_and_gas(g: State, side: str) -> Procedure[None]:
     """The player who advanced Time takes two Smoke and two Gas markers off the map."""
