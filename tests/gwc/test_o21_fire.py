@@ -89,7 +89,8 @@ def test_ex_firetargets() -> None:
     units = {"B": "H1 ge-bertin", "U": "H2 ge-infanterie", "P": "H6 us-infantry"}
     scene = firing(units)
     assert scene.ids == ["B", "U"]  # EX.firetargets O21.1
-    assert scene.german("activate-first", "B").g.order.group == ("B", "U")  # alone he could not carry it out
+    scene.german("activate-first", "B")
+    assert scene.note("activated")["units"] == ["B", "U"]  # alone he could not carry it out
     scene = firing({"T": "H1 ge-stosstrupp+mg08-15", "P": "H6 us-infantry"})
     assert scene.ids == ["T+mg08-15", "back"]  # EX.firetargets#fr
 
