@@ -4,7 +4,8 @@
     scene.german("choose-kia", "A")
 
 The receiving side has given a Recover Order and has rolled 12 with an Event trigger; its next card shows the Event, and
-the card `X`, to be turned up when the Event asks for a Random Hex, names `at`. It holds a Move, so that its Turn goes on.
+the card `X`, to be turned up when the Event asks for a Random Hex, names `at`. With a Move
+in hand its Turn goes on.
 """
 
 from __future__ import annotations

@@ -69,7 +69,8 @@ def test_air_support_suppresses_all_units_of_a_hex() -> None:
     scene = happening("air-support", units, date="1916-06")
     assert set(scene.ids) == {"A1", "C3", "H6", "O11", "pass"}
     scene.german("choose-air-support", "H6")
-    assert scene.unit("A").suppressed and scene.unit("B").suppressed  # E57#1
+    assert scene.unit("A").suppressed
+    assert scene.unit("B").suppressed
     assert not scene.unit("L").suppressed  # E57#1
     assert not scene.unit("A").broken
 
@@ -145,7 +146,8 @@ def test_attrition_counts_enemy_formations_lost() -> None:
         terrain={"H6": "blaze"},
     )
     assert scene.g.vp == 3  # E59#1
-    assert not scene.g.gas and not scene.g.smoke  # E59#2
+    assert not scene.g.gas
+    assert not scene.g.smoke
     assert burning(scene) == ["H5", "H6"]  # E59#3
 
 
@@ -156,7 +158,8 @@ def test_a_breeze_spreads_every_blaze_in_its_direction(direction: int, spreads: 
     scene = happening(
         "breeze", {}, direction=direction, ground=ground, terrain={"H5": "blaze"}, gas=["B2"], smoke={"C3": 1}
     )
-    assert not scene.g.gas and not scene.g.smoke  # E61#1
+    assert not scene.g.gas
+    assert not scene.g.smoke
     assert burning(scene) == sorted(["H5", *spreads])  # E61#2 2.2.2#2
 
 
@@ -193,7 +196,8 @@ def test_interdiction_suppresses_an_exposed_unit_of_either_side() -> None:
     assert set(scene.ids) == {"A", "R0", "Z0"}  # E74#1
     scene.german("choose-interdiction", "A")
     assert scene.unit("A").suppressed
-    assert not scene.g.gas and not scene.g.smoke  # E74#2
+    assert not scene.g.gas
+    assert not scene.g.smoke
     assert burning(scene) == ["F7", "F8"]  # E74#3
 
 
@@ -223,7 +227,9 @@ def test_blaze_clears_its_hex() -> None:
         smoke={"H6": 3},
     )
     scene.turns_up("X")
-    assert not scene.g.fortifications and not scene.g.smoke and not scene.g.gas  # E60#2 8.1.6
+    assert not scene.g.fortifications
+    assert not scene.g.smoke
+    assert not scene.g.gas
     assert "H5" not in scene.ids  # E60#3
     scene.french("choose-refuge", "H7", "I6")  # E60#3
     assert (scene.at("F"), scene.at("G")) == ("H7", "I6")

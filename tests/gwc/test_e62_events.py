@@ -1,4 +1,4 @@
-"""E62 Captured Papers to E70 Hero, E73 Intelligence, E81 New Mission, E85 Recall Leader, E86 Reconnaissance, E88 Runner."""
+"""E62 Captured Papers to E70 Hero, E73 Intelligence, E81 New Mission, E85 Recall Leader, E86 and E88."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ DETACHING = {
 
 
 def detached(scene: Scene) -> str:
-    return next(id_ for id_ in scene.g.formations if id_.startswith("ge-abteilung"))
+    return next(id_ for id_, f in scene.g.formations.items() if f.counter == "ge-abteilung")
 
 
 def test_detachment_gives_the_weapon_to_a_new_team() -> None:
@@ -246,7 +246,8 @@ def test_malfunction_breaks_the_nearest_weapon_or_suppresses_the_nearest_tank() 
     scene = happening("malfunction", units).turns_up("X")
     assert scene.g.weapons["A+mg08"].broken  # E77
     tank = happening("malfunction", units, at="C4").turns_up("X")
-    assert tank.unit("T").suppressed and not tank.unit("T").broken  # E77
+    assert tank.unit("T").suppressed
+    assert not tank.unit("T").broken
     assert not tank.g.weapons["A+mg08"].broken
 
 
@@ -290,7 +291,7 @@ def test_hero_appears_in_any_friendly_hex_and_may_rally_a_unit() -> None:
     assert scene.expect("german", "choose-hero-rally").ids == ["A", "pass"]  # E70#2
     scene.german("choose-hero-rally", "A")
     assert not scene.unit("A").broken  # E70#2
-    hero = next(id_ for id_ in scene.g.formations if id_.startswith("ge-hero"))
+    hero = next(id_ for id_, f in scene.g.formations.items() if f.counter == "ge-hero")
     assert scene.at(hero) == "H6"
     assert scene.g.countermix["ge-hero"] == 0
 
@@ -317,7 +318,7 @@ def test_recalled_leader_comes_back_in_good_order() -> None:
     }
     scene = happening("recall-leader", units, time=2).roll(6, 6, "time")
     scene.german("reinforcement-place", "D1")
-    back = next(id_ for id_ in scene.g.formations if id_.startswith("ge-bertin"))
+    back = next(id_ for id_, f in scene.g.formations.items() if f.counter == "ge-bertin")
     leader = scene.unit(back)
     assert (leader.broken, leader.suppressed, leader.veteran) == (False, False, False)  # E85#2
 
@@ -336,7 +337,7 @@ def test_a_runner_joins_the_highest_ranking_leader() -> None:
     scene = happening("runner", units)
     assert scene.ids == ["H6", "pass"]  # E88
     scene.german("choose-runner", "H6")
-    runner = next(id_ for id_ in scene.g.formations if id_.startswith("ge-bote"))
+    runner = next(id_ for id_, f in scene.g.formations.items() if f.counter == "ge-bote")
     assert scene.at(runner) == "H6"
     assert not scene.unit(runner).activated
 

@@ -5,6 +5,8 @@ The German table of 1917: 7 is an Infantry Platoon and a Team with an MG 08/15, 
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.gwc.happening import happening, impossible
@@ -228,7 +230,7 @@ def test_nobody_to_come_back() -> None:
 # A45.3
 
 
-def hidden(units: dict[str, str], discards: bool = True, **fields: object) -> Scene:
+def hidden(units: dict[str, str], discards: bool = True, **fields: Any) -> Scene:
     """The French player passes against a German Defender who holds a Hidden Unit."""
     hands = {
         "french": {"D": order("move")},
@@ -238,7 +240,7 @@ def hidden(units: dict[str, str], discards: bool = True, **fields: object) -> Sc
         {"Z": "O11 fr-infanterie", "Y": "A1 ge-infanterie", **units},
         hands=hands,
         active="french",
-        postures={"german": "defend", "french": "attack", **fields.pop("postures", {})},  # type: ignore[dict-item]
+        postures={"german": "defend", "french": "attack", **fields.pop("postures", {})},
         set_up={"german": {"area": ["C3:E5"]}},
         phase="orders",
         **fields,

@@ -53,7 +53,8 @@ def test_raid_prisoners() -> None:
     }
     scene = happening("raid-prisoners", units)
     assert lost(scene, "B")  # E84
-    assert not lost(scene, "C") and not lost(scene, "D")
+    assert not lost(scene, "C")
+    assert not lost(scene, "D")
     assert impossible(happening("raid-prisoners", {"D": "C6 fr-infanterie", "E": "C5 ge-infanterie broken"}))
 
 
@@ -226,14 +227,16 @@ def test_raid_suppresses_two_units() -> None:
     scene.german("choose-raid", "suppress")
     assert set(scene.ids) == {"B", "C"}  # E83#1 E83#2
     scene.german("choose-raid-suppress", "B")
-    assert scene.unit("B").suppressed and scene.unit("C").suppressed  # E83#1
+    assert scene.unit("B").suppressed
+    assert scene.unit("C").suppressed
 
 
 def test_raid_breaks_one_unit() -> None:
     scene = happening("raid", RAID).german("choose-raid", "break").german("choose-raid-break", "C")
     assert lost(scene, "C")  # E83#1
     declined = happening("raid", RAID).german("choose-raid", "pass")
-    assert not declined.unit("B").broken and not declined.unit("B").suppressed
+    assert not declined.unit("B").broken
+    assert not declined.unit("B").suppressed
 
 
 def test_no_raid_without_a_good_order_unit_with_a_leader() -> None:
@@ -321,7 +324,8 @@ def test_trommelfeuer_on_three_hexes() -> None:
     assert "H5" not in scene.ids
     scene.german("choose-trommelfeuer", "H7")
     assert lost(scene, "T")  # E95#3
-    assert scene.unit("A").broken and scene.unit("C").broken  # E95#4
+    assert scene.unit("A").broken
+    assert scene.unit("C").broken
     assert lost(scene, "B")  # E95#4
     assert not scene.unit("L").broken  # E95#4
     assert not scene.unit("D").broken  # E95#2

@@ -37,7 +37,10 @@ def may_dig_here(g: State, id_: str) -> bool:
 def dig_in(g: State, side: str, _subject: str, _card: str) -> Procedure[None]:
     """Foxholes are placed in a hex with a friendly Formation other than a Tank."""
     cell: Cell = yield Choose(
-        side, "dig-in-choose", choices(dig_hexes(g, side), "hex", "dig", name=g.board.name, rule="A39"), "A39"
+        side,
+        "dig-in-choose",
+        choices(dig_hexes(g, side), "hex", "dig", "option-hex", name=g.board.name, rule="A39"),
+        "A39",
     )
     g.take("foxholes")
     g.fortifications[cell] = "foxholes"

@@ -46,6 +46,7 @@ def hidden_unit(g: State, side: str, _subject: str, _card: str) -> Procedure[Non
                     e72_support.room_for(g, side, left[at], hiding_places(g, side, used)),
                     "hex",
                     "place",
+                    "option-hex",
                     name=g.board.name,
                     rule="A45.3",
                 ),

@@ -53,7 +53,10 @@ def choose_hex(
     picked: Cell | None = yield Choose(
         side,
         kind,
-        (*choices(cells, "hex", "choose", name=g.board.name, rule=rule_), *((PASS,) if may else ())),
+        (
+            *choices(cells, "hex", "choose", "option-hex", name=g.board.name, rule=rule_),
+            *((PASS,) if may else ()),
+        ),
         rule_,
     )
     return picked

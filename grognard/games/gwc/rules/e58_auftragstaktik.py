@@ -27,7 +27,7 @@ def auftragstaktik(g: State, side: str, _card: str) -> Procedure[None]:
         cell: Cell | str = yield Choose(
             side,
             "choose-auftragstaktik-hex",
-            (*choices(ways(g, leader), "hex", "place", name=g.board.name, rule="E58"), BACK),
+            (*choices(ways(g, leader), "hex", "place", "option-hex", name=g.board.name, rule="E58"), BACK),
             "E58",
             (("name", name(g, leader)),),
         )

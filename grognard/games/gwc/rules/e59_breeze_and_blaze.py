@@ -140,7 +140,7 @@ def displace(g: State, id_: str) -> Procedure[None]:
     cell: Cell = yield Choose(
         side,
         "choose-refuge",
-        choices(refuges(g, id_), "hex", "place", name=g.board.name, rule="E60"),
+        choices(refuges(g, id_), "hex", "place", "option-hex", name=g.board.name, rule="E60"),
         "E60",
         (("name", name(g, id_)),),
     )

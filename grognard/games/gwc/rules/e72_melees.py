@@ -23,7 +23,10 @@ def fight_due_melees(g: State) -> Procedure[None]:
     """The Melees of the trigger just resolved, in the order that the active player chooses."""
     while due(g):
         cell: Cell = yield Choose(
-            g.active, "melee-choose", choices(due(g), "hex", "melee", name=g.board.name), "O16.4"
+            g.active,
+            "melee-choose",
+            choices(due(g), "hex", "melee", "option-hex", name=g.board.name),
+            "O16.4",
         )
         g.melees_due = tuple(other for other in g.melees_due if other != cell)
         yield from o16_melee.melee(g, cell)

@@ -62,7 +62,14 @@ def place_all(
             side,
             "choose-arrival-hex",
             (
-                *choices(room_for(g, side, left[at], cells), "hex", "place", name=g.board.name, rule=rule_),
+                *choices(
+                    room_for(g, side, left[at], cells),
+                    "hex",
+                    "place",
+                    "option-hex",
+                    name=g.board.name,
+                    rule=rule_,
+                ),
                 *((BACK,) if len(can_place(g, side, left, cells)) > 1 else ()),
             ),
             rule_,
@@ -127,8 +134,11 @@ def put(g: State, side: str, item: Item, cell: Cell, rule_: str) -> str:
         g.weapons[weapon] = Weapon(item.weapon)
     id_ = g.new_id(item.counter)
     g.place(id_, Formation(item.counter, side, cell, weapon=weapon))
-    g.note(
-        "arrived", rule_, name=name(g, id_), unit=id_, weapon=counter_name(item.weapon), hex=hex_name(g, cell)
-    )
+    if weapon:
+        g.note(
+            "arrived-armed", rule_, name=name(g, id_), unit=id_, weapon=name(g, weapon), hex=hex_name(g, cell)
+        )
+    else:
+        g.note("arrived", rule_, name=name(g, id_), unit=id_, hex=hex_name(g, cell))
     s07_victory.occupy(g, cell)
     return id_
