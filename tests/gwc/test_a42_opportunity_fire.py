@@ -181,7 +181,7 @@ def test_two_activations_do_not_fire_together() -> None:
     scene.german("op-fire-offer", "F2").german("op-fire-offer", "fire")  # A28.1#2
     assert scene.ids == ["G", "G+mg08", "H", "back"]  # A42.2#2
     scene.german("fire-base", "H")
-    assert scene.why_not("unit:G") == ["O21.3.1 why-not-other-leader"]  # O21.3.1#2
+    assert scene.why_not("unit:G") == ["O21.3.1 why-not-other-leader"]  # O21.3.1#2 A42.3#1
 
 
 def test_he_may_activate_and_yet_hold_his_fire() -> None:

@@ -36,15 +36,15 @@ def activated(**document: Any) -> Scene:
     return scene.german("fire-target", "J4")
 
 
-def after_step_c() -> Scene:
+def after_step_c(**document: Any) -> Scene:
     """The first Fire Group has fired: 5 and 4."""
-    scene = activated().german("fire-base", "L2").german("fire-group", "U3", "L4", "L5", "U5")
+    scene = activated(**document).german("fire-base", "L2").german("fire-group", "U3", "L4", "L5", "U5")
     return scene.german("fire-group", "fire").german("action-before-fire", "pass").roll(5, 4)
 
 
-def after_step_d() -> Scene:
+def after_step_d(**document: Any) -> Scene:
     """The US Platoon has been concealed and broken."""
-    return after_step_c().american("action-before-defense", "C").roll(2, 3)
+    return after_step_c(**document).american("action-before-defense", "C").roll(2, 3)
 
 
 def test_ex_fire_a_the_chain_activates_everybody() -> None:
@@ -113,6 +113,17 @@ def test_ex_fire_f_the_second_group_with_two_actions() -> None:
         ["@action-hand-grenades", 2],
         ["@action-unternehmungslustig", 2],
     ]
+
+
+def test_ex_fire_g_valor_does_not_change_a_total_that_is_secured() -> None:
+    """The roll of 5+5 sets off an Event: Valor makes the Landwehr in K5 Veterans, and 21 stays 21."""
+    scene = after_step_d(cards={"german": {"V": {"event": "valor"}}}).german("fire-target", "J4")
+    scene.german("fire-base", "K5").german("fire-group", "K5+mg08", "Ebel", "fire")
+    scene.german("action-before-fire", "G", "U").roll(5, 5, "event").turns_up("V")  # EX.fire.G
+    assert {"K5", "L5"} <= set(scene.ids)  # EX.fire.G#fr: it could as well have been the Landwehr in I5
+    scene.answer("german", scene.pending.kind, "K5")
+    assert scene.unit("K5").veteran
+    assert scene.note("fire-attack")["total"] == 21
 
 
 def test_ex_fire_h_the_broken_platoon_is_eliminated() -> None:

@@ -164,6 +164,35 @@ def ring(hex_: str) -> list[list[float]]:
     return [[x + 0.3 * dx, y + 0.3 * dy] for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1))]
 
 
+def test_only_hexes_with_enemies_are_targets_and_rifles_take_no_aim() -> None:
+    scene = firing(
+        {"A": "H1 ge-infanterie", "B": "H2 ge-infanterie", "P": "H4 us-infantry", "Q": "G4 us-infantry"}
+    )
+    scene.german("activate-first", "A")
+    assert scene.expect("german", "fire-target").ids == ["H4", "G4"]  # O21.3#2
+    assert scene.why_not("hex:H3") == ["O21.3 why-not-no-enemy"]
+    assert scene.why_not("hex:H2") == ["O21.3 why-not-no-enemy"]
+    shooting(scene.german("fire-target", "H4"), "A").roll(1, 2)
+    assert scene.note("fire-attack")["total"] == 8  # the first roll was the Fire Attack Roll  O21.2#2
+    assert not scene.said("targeting")
+
+
+@pytest.mark.parametrize(("pieces", "strength"), [(("A", "B"), 9), (("A", "A+hotchkiss", "B+hotchkiss"), 11)])
+def test_firepower_adds_one_to_attacks_with_weapons(pieces: tuple[str, ...], strength: int) -> None:
+    """The Reminder Card counts once, however many Weapons fire."""
+    units = {
+        "W": "H1 us-wise",
+        "A": "H1 us-infantry+hotchkiss",
+        "B": "H1 us-infantry+hotchkiss",
+        "L": "H4 ge-landwehr",
+    }
+    hands = {"american": {"F": order("fire")}}
+    scene = firing(units, active="american", hands=hands, reminders={"american": ["USS4"]})
+    scene.american("activate-first", "W").american("activate-more", "A", "B")
+    shooting(scene, *pieces).roll(1, 1)
+    assert scene.note("fire-attack")["strength"] == strength  # S98.5.4
+
+
 # FP below 1
 
 WEAK = {"S": "H1 us-scouts", "L": "H3 ge-landwehr"}

@@ -18,7 +18,11 @@ from grognard.games.gwc.rules import s01_cards, s98_strategy
 from grognard.games.gwc.rules.words import card_name, side_name
 from grognard.games.gwc.state import State
 
-DUDS = {ActionName.ACH_KOMM: "A29", ActionName.OH_LES_BOCHES: "A52", ActionName.WHAT_WAS_THAT: "A52"}
+DUDS = {
+    ActionName.ACH_KOMM: "A29",
+    ActionName.OH_LES_BOCHES: "A52",
+    ActionName.WHAT_WAS_THAT: "A52",
+}  # A29 A52
 """Names that stand on cards in the place of an Action and do nothing."""
 
 

@@ -15,7 +15,7 @@ from grognard.games.gwc.state import Order, State
 FIRE = option("fire", "fire", "fire", (), "option-op-fire", "A42.2")
 
 
-@rule("A42.1", "A42.2#1", "A42.2#2", "A42.2#3", "A42.3#5")
+@rule("A42.1", "A42.2#1", "A42.2#2", "A42.2#3", "A42.3#5", "A42.3#6", "GLOSS.opfire")
 @procedure
 def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[bool]:
     """The movers have just spent MP to enter a hex: their enemy may halt them and fire at it once. True if he has.

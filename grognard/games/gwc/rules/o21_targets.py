@@ -23,7 +23,7 @@ ADJACENT_TANK_BONUS = 2  # O21.3.2#4 3.1.1#3
 # pieces
 
 
-@rule("11.1#3", "O21.3.2#1")
+@rule("11.1#3", "O21.3.2#1", "GLOSS.piece")
 def pieces_of(g: State, id_: str, op_fire: bool = False) -> tuple[str, ...]:
     """What a Formation can fire with now: itself and its functioning Weapon, or each armament of a Tank."""
     if s03_formations.is_tank(g, id_):
