@@ -139,7 +139,7 @@ def test_ex_actionduring() -> None:
     scene = moving(units, "M", "P", hands=hands, fortifications={"H3": "wire", "I4": "wire", "C8": "wire"})
     assert "E1" not in scene.expect("german", "move-choose").ids
     scene.german("move-choose", "P").german("stack-choose", "done").german("step-choose", "H5", "H4", "done")
-    scene.german("move-choose", "E1")  # EX.actionduring A41#1
+    scene.german("move-choose", "E1")  # EX.actionduring A41#1 O14.4#1
     assert set(scene.expect("german", "wire-choose").ids) == {"H3", "I4"}  # A41#2
     scene.german("wire-choose", "I4").german("move-choose", "E2")
     assert {scene.g.board.name(c) for c in scene.g.fortifications} == {"C8"}

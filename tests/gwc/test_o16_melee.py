@@ -127,7 +127,7 @@ def test_ambush_first_one_at_a_time_and_the_victim_is_its_owners_choice() -> Non
     scene = storming(
         hands={"french": {"A1": action("ambush"), "A2": action("ambush")}, "german": {"A3": action("ambush")}}
     )
-    scene.french("action-melee", "A1")  # A30#1: the inactive player first
+    scene.french("action-melee", "A1")  # A30#1 A28.2: the inactive player first
     scene.german("ambush-choose", "S")  # A30#2: the owner of the victim chooses
     assert scene.unit("S").broken
     scene.french("action-melee", "A2").german("ambush-choose", "S")
@@ -135,7 +135,7 @@ def test_ambush_first_one_at_a_time_and_the_victim_is_its_owners_choice() -> Non
     scene.german("action-melee", "A3")
     assert scene.unit("F").broken
     french, german = scene.said("melee-fp")
-    assert (french["total"], german["total"]) == (3, 1)  # A30#3
+    assert (french["total"], german["total"]) == (3, 1)  # A30#3 O16.4.1#3
 
 
 def test_ambush_may_end_the_melee() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.gwc.marching import FOE, WAIT, cost, go, left, moving
+from tests.gwc.marching import FOE, WAIT, cost, go, left, moving, ordered
 from tests.gwc.scene import Scene, action, order
 
 # MP and costs
@@ -32,7 +32,7 @@ def test_ex_opfire_announced_mp() -> None:
         active="american",
     )
     scene.american("order-choose", "M").american("activate-first", "P")
-    assert left(scene) == 4
+    assert left(scene) == 4  # O23#1
     scene.american("step-choose", "K3")
     assert (scene.note("step")["cost"], scene.note("step")["spent"]) == (2, 2)  # EX.opfire.A O23.6#1 T118#1
     scene.american("step-choose", "J3")
@@ -214,8 +214,31 @@ def test_exit_off_the_enemy_edge() -> None:
     scene.german("step-choose", "exit").german("exit-space", "3")
     assert scene.g.vp == 2  # 7.2.1#3
     arrival = scene.g.time_track[3][0]  # 7.2.1#4
-    assert (arrival.counter, arrival.weapon) == ("ge-landwehr", "mg08")  # 7.2.1#7
+    assert (arrival.counter, arrival.weapon) == ("ge-landwehr", "mg08")  # 7.2.1#7 11.3#4
     scene.expect("german", "order-choose")
+
+
+def test_who_has_left_comes_back_as_a_new_formation() -> None:
+    """It left Suppressed, broken and with a broken Weapon; it enters in Good Order, unactivated, under a new name."""
+    units = {"L": "A11 ge-landwehr+mg08 suppressed broken weapon_broken", "K": "B2 ge-landwehr broken"}
+    hands = {"german": {"R": order("recover")}}
+    scene = ordered("advance", {**units, "X": "O2 fr-infanterie broken"}, "L", hands=hands)
+    scene.german("advance-hex", "exit").german("exit-space", "1")
+    scene.german("order-choose", "R").roll(5, 6, "time").german("reinforcement-place", "C1")
+    (new,) = scene.g.in_hex(scene.g.board.cell("C1"))
+    came = scene.unit(new)
+    assert new != "L"  # 7.2.1#9
+    assert (came.counter, came.activated) == ("ge-landwehr", "")
+    assert not came.broken  # 7.2.1#6
+    assert not came.suppressed  # 7.2.1#8
+    assert not scene.g.weapons[came.weapon].broken  # 7.2.1#7
+
+
+def test_a_move_may_overstack() -> None:
+    units = {"L": "H6 ge-landwehr", "J": "H5 ge-jaeger", "M": "H5 ge-landwehr", "K": "B2 ge-landwehr"}
+    scene = go(moving(units, "L"), "L").german("step-choose", "H5")
+    assert scene.at("L") == "H5"  # 8.2#3: twelve figures
+    scene.german("step-choose", "H4")
 
 
 def test_runners_leave_by_their_own_edge() -> None:
@@ -256,7 +279,7 @@ def test_ex_movetiming() -> None:
         postures={"american": "defend", "german": "attack"},
     )
     go(scene, "S").german("step-choose", "H7")
-    scene.american("action-entered", "HW")  # EX.movetiming O23.7 O23.6#1 A45.4#1
+    scene.american("action-entered", "HW")  # EX.movetiming O23.7 O23.6#1 A45.4#1 A28.2
     assert scene.g.fortifications[scene.g.board.cell("H7")] == "wire"  # A45.4#3
     scene.american("op-fire-offer", "pass")  # O23.3
     assert scene.expect("german", "step-choose").ids == ["AF", "done"]

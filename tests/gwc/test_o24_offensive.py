@@ -172,7 +172,7 @@ def advance_the_line(scene: Scene, *steps: tuple[str, str]) -> Scene:
 def test_one_attack_by_those_that_moved() -> None:
     """Durant and the Platoon from H6 go to H5; V stays and cannot fire; the Chauchat never can."""
     scene = advance_the_line(line_of(FIRE, "D", "U", "V"), ("D", "H5"), ("U", "H5"))
-    scene.french("fire-target", "H2")  # O24.2#6
+    scene.french("fire-target", "H2")  # O24 O24.2#1 O24.2#6
     assert scene.expect("french", "fire-base").ids == ["U", "back"]  # O24.2#9: no Weapon; Durant's Range is 1
     assert scene.why_not("unit:V") == ["O21.3 why-not-no-shot"]
     scene.french("fire-base", "U").french("fire-group", "fire").roll(1, 1)

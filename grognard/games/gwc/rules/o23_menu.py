@@ -56,8 +56,10 @@ def march_options(g: State) -> tuple[Option, ...]:
     )
 
 
-def why_not_mover(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why a Formation cannot begin to move now."""
+def why_not_mover(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a Formation cannot begin to move now, or a card be played."""
+    if subject.startswith("card:"):
+        return o23_steps.why_not_card(g, question.side, subject.removeprefix("card:"))
     id_ = subject.removeprefix("unit:")
     if id_ not in g.formations:
         return ()

@@ -166,9 +166,8 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     caught_in_wire(g, there, cell)
     if enemies:
         close_in(g, there)
-    barred = (
-        there if storm else along_trench
-    )  # A54#4 F130.2#2; A54#5 A54#fr: both sides in a hex fire no shots, O21.3
+    barred = there if storm else along_trench  # A54#4 F130.2#2
+    # A54#5: those in the entered hex are silent, as is everybody in a hex that holds both sides (O21.3)
     yield from reactions(g, tuple(id_ for id_ in there if id_ not in barred), cell)
 
 

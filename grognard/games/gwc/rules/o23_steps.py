@@ -8,15 +8,17 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.gwc.registry import ACTIONS
 from grognard.games.gwc.rules import (
     effects,
     f125_fortifications,
+    s01_cards,
     s03_formations,
     s08_stacking,
     s11_weapons,
     t99_terrain,
 )
-from grognard.games.gwc.rules.words import hex_name, name
+from grognard.games.gwc.rules.words import card_name, hex_name, name
 from grognard.games.gwc.state import State, Steps
 
 FRESH = Steps()
@@ -231,8 +233,8 @@ def can_move_unburdened(g: State, id_: str) -> bool:
 
 def explain_step(g: State, _question: Choose, chosen: Option) -> tuple[Reason, ...]:
     """What a step costs the member of the stack that pays most, part by part, and what it would have left."""
-    if not isinstance(chosen.value, int) or isinstance(chosen.value, bool):
-        return ()
+    if not isinstance(chosen.value, int):
+        return (Reason(chosen.rule, chosen.label, None, chosen.args),)
     cell = Cell(chosen.value)
     payer = min(g.moving, key=lambda id_: points_left(g, id_) - step_costs(g, id_, cell).total)
     cost = step_costs(g, payer, cell)
@@ -240,9 +242,23 @@ def explain_step(g: State, _question: Choose, chosen: Option) -> tuple[Reason, .
     return (*cost.reasons, because("O23.1", "step-left", name=name(g, payer), cost=cost.total, left=left))
 
 
-def why_not_step(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+def why_not_card(g: State, side: str, card: str) -> tuple[Reason, ...]:
+    """Why a card in hand cannot be played in the middle of the move."""
+    if card not in g.hands[side]:
+        return ()
+    reasons: list[Reason | None] = []
+    for action in s01_cards.card(g, card).actions:
+        spec = ACTIONS["moving"].get(action)
+        late = because("A28.1", "not-this-window", action=card_name("action", action))
+        reasons.append(late if spec is None else spec.may(g, side, "", card))
+    return tuple(reason for reason in reasons if reason is not None)
+
+
+def why_not_step(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why the stack on the move cannot go to a hex or off an edge."""
     kind, _, which = subject.partition(":")
+    if kind == "card":
+        return why_not_card(g, question.side, which)
     if kind == "edge":
         for id_ in g.moving:
             reason = exit_refusal(g, id_, which)
