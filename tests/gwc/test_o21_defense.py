@@ -55,7 +55,7 @@ def test_the_owner_rolls_for_one_after_another_in_the_order_he_likes() -> None:
     """Hill's Command 1 helps the Platoon for as long as he is unbroken."""
     units = {"P": "H4 us-infantry", "Q": "H4 us-national-guard", "Hill": "H4 us-hill"}
     scene = attacked(units, 6, 6)
-    assert scene.expect("american", "defense-next").ids == ["P", "Q", "Hill"]  # O21.3.7#1
+    assert set(scene.expect("american", "defense-next").ids) == {"P", "Q", "Hill"}  # O21.3.7#1
     scene.american("defense-next", "P").roll(6, 6)
     assert scene.note("defense")["morale"] == 7 + 1
     scene.american("defense-next", "Hill").roll(1, 1)
