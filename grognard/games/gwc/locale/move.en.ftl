@@ -47,7 +47,6 @@ wire-choose = Which Wire is removed?
 hidden-wire = Hidden Wire in { $hex }.
 storm-troops = Storm Troops: they may enter enemy-occupied hexes.
 why-not-no-wire-in-reach = No Wire is in or next to a hex with a moving Formation of boxed Movement.
-why-not-defender = { $side } is not the Defender.
 why-not-just-entered = Nobody has just entered a hex.
 why-not-water = { $hex } is Water Terrain.
 why-not-fortified = { $hex } has a Fortification already.
@@ -60,7 +59,6 @@ why-not-no-storm-troops = No Unit with boxed Range is activated to Move.
 # Advance
 advance-choose = Who Advances next?
 advance-hex = Where does { $first } Advance?
-option-hex = { $name }
 why-not-hemmed-in = { $name } can Advance nowhere.
 
 # Offensive

@@ -47,7 +47,6 @@ wire-choose = Quels Barbelés sont retirés ?
 hidden-wire = Barbelés Cachés en { $hex }.
 storm-troops = Stosstruppen : elles peuvent entrer dans les hexs occupés par l'ennemi.
 why-not-no-wire-in-reach = Pas de Barbelés dans l'hex d'une Formation en mouvement au Mouvement encadré, ni à côté.
-why-not-defender = { $side } n'est pas le Défenseur.
 why-not-just-entered = Personne ne vient d'entrer dans un hex.
 why-not-water = { $hex } est un Terrain d'Eau.
 why-not-fortified = { $hex } contient déjà une Fortification.
@@ -60,7 +59,6 @@ why-not-no-storm-troops = Aucune Unité à Portée encadrée n'est activée pour
 # Progression
 advance-choose = Qui Progresse ensuite ?
 advance-hex = Où { $first } Progresse-t-il ?
-option-hex = { $name }
 why-not-hemmed-in = { $name } ne peut Progresser nulle part.
 
 # Offensive

@@ -63,7 +63,7 @@ def may_hide_wire(g: State, side: str, _subject: str, _card: str) -> Reason | No
     """The Defender, just after a hex was entered; not in Water nor beside another Fortification."""
     cell = entered(g)
     if g.setting.defender != side:
-        return because("A45.4", "why-not-defender", side=side_name(side))
+        return because("A45.4", "why-not-defender")
     if cell is None:
         return because("A45.4", "why-not-just-entered")
     if t99_terrain.is_water(g, cell):
