@@ -39,3 +39,8 @@ def happening(
 def impossible(scene: Scene) -> bool:
     """A part of the Event could not be fulfilled."""
     return bool(scene.said("event-impossible"))
+
+
+def arrived(scene: Scene, counter: str) -> list[str]:
+    """The Formations that have come into play with this counter; their ids have a number after a point."""
+    return [id_ for id_, one in scene.g.formations.items() if one.counter == counter and "." in id_]

@@ -125,67 +125,6 @@ def test_no_deserters_where_all_are_in_cohesion() -> None:
     assert impossible(happening("deserters", {"A": "H1 ge-infanterie"}).turns_up("X"))
 
 
-# E64
-
-
-DETACHING = {
-    "P": "H6 ge-infanterie+mg08 suppressed veteran",
-    "L": "H6 ge-bertin",
-    "Q": "C3 ge-infanterie+mg08",
-}
-
-
-def detached(scene: Scene) -> str:
-    return next(id_ for id_, f in scene.g.formations.items() if f.counter == "ge-abteilung")
-
-
-def test_detachment_gives_the_weapon_to_a_new_team() -> None:
-    scene = happening("detachment", {**DETACHING, "L": "H6 ge-bertin"})
-    assert scene.expect("german", "choose-detachment").ids == ["P", "pass"]  # E64.1
-    scene.german("choose-detachment", "P").german("choose-detached-team", "ge-abteilung")
-    team = scene.unit(detached(scene))
-    assert (scene.at(detached(scene)), team.weapon) == ("H6", "P+mg08")  # E64.1
-    assert scene.unit("P").weapon == ""
-    assert scene.g.countermix["ge-abteilung"] == 7
-    assert (team.veteran, scene.unit("P").veteran) == (False, True)  # E64.2#3
-
-
-def test_detached_team_takes_state_and_activation_of_its_platoon() -> None:
-    units = {"P": "H6 ge-infanterie+mg08 broken activated=fire", "L": "H6 ge-bertin"}
-    scene = happening("detachment", units).german("choose-detachment", "P")
-    scene.german("choose-detached-team", "ge-abteilung")
-    team = scene.unit(detached(scene))
-    assert (team.broken, team.activated) == (True, "fire")  # E64.2#1
-
-
-def test_detachment_may_be_declined_and_needs_a_team() -> None:
-    scene = happening("detachment", DETACHING).german("choose-detachment", "pass")
-    assert scene.unit("P").weapon  # E64.1
-    teams = {f"T{i}": "C9 ge-abteilung" for i in range(8)} | {f"S{i}": "D9 ge-stosstrupp" for i in range(3)}
-    teams |= {f"M{i}": "E9 ge-mg-scharfschuetzen" for i in range(3)}
-    assert impossible(happening("detachment", {**DETACHING, **teams}))  # E64.1
-
-
-def test_a_pending_rout_strikes_platoon_and_team() -> None:
-    """The Rout Roll of the Platoon itself sets the Detachment off: both Retreat, each on its own way."""
-    units = {"P": "H6 ge-infanterie+mg08 broken", "L": "H6 ge-bertin", "F": "N10 fr-infanterie"}
-    cards = {"german": {"E": {"event": "detachment"}}}
-    hands = {"german": {"OUT": order("rout"), "MOV": order("move")}}
-    scene = Scene(units, cards=cards, hands=hands).german("order-choose", "OUT")
-    scene.roll(6, 5, "event").turns_up("E").german("choose-detachment", "P")
-    scene.german("choose-detached-team", "ge-abteilung")
-    over = scene.note("rout-roll")["roll"] - scene.note("rout-roll")["morale"]
-    assert over == scene.note("retreat")["hexes"] > 0
-    way = ["H5", "H4", "H3", "H2", "H1"][:over]
-    assert scene.at("P") == scene.at(detached(scene)) == way[-1]  # E64.2#2
-
-
-def test_a_result_that_was_not_pending_strikes_the_platoon_alone() -> None:
-    scene = happening("detachment", DETACHING).german("choose-detachment", "P")
-    scene.german("choose-detached-team", "ge-abteilung")
-    assert not scene.g.detached  # E64.2#3
-
-
 # E65, E66
 
 
@@ -298,6 +237,31 @@ def test_hero_appears_in_any_friendly_hex_and_may_rally_a_unit() -> None:
 
 def test_a_hero_on_the_map_does_not_come_twice() -> None:
     assert impossible(happening("hero", {"H": "H6 ge-hero"}))  # E70#1
+
+
+def test_a_hero_is_a_leader_who_is_worth_nothing() -> None:
+    """In his radius a Unit is In Cohesion; eliminated he goes back to the countermix, and nobody scores."""
+    units = {"H": "H6 ge-hero broken", "A": "H6 ge-infanterie", "F": "N10 fr-infanterie"}
+    scene = happening("kia", units).german("choose-kia", "H")
+    assert "H" not in scene.g.formations
+    assert scene.g.vp == 0  # E70.1#2
+    assert scene.g.countermix["ge-hero"] == 1  # E70.1#2
+    assert scene.g.casualties["german"] == ()
+    led = happening("deserters", {"H": "H6 ge-hero", "A": "H6 ge-infanterie"}).turns_up("X")
+    assert impossible(led)  # E70.1#1
+    recalled = happening("recall-leader", {"H": "H6 ge-hero"})
+    assert "H" not in recalled.g.formations  # E70.1#1
+
+
+def test_a_hero_may_be_activated_again() -> None:
+    units = {
+        "H": "H6 ge-hero activated=move",
+        "A": "H7 ge-infanterie activated=move",
+        "F": "N10 fr-infanterie",
+    }
+    scene = Scene(units, hands={"german": {"M": order("move")}}).german("order-choose", "M")
+    assert scene.g.order is not None
+    assert scene.g.order.group == ("H",)  # E70.1#3
 
 
 # E85, E88

@@ -9,15 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.gwc.happening import happening, impossible
+from tests.gwc.happening import arrived, happening, impossible
 from tests.gwc.scene import Scene, action, order
 
 PLATOON, TEAM = "ge-infanterie", "ge-abteilung+mg08-15"
-
-
-def of_counter(scene: Scene, counter: str) -> list[str]:
-    """The Formations that have come into play with this counter."""
-    return [id_ for id_ in scene.g.formations if id_.startswith(f"{counter}.")]
 
 
 # E72
@@ -34,7 +29,7 @@ def test_infiltration_in_and_around_a_random_hex() -> None:
         "choose-arrival-hex", "H6"
     )
     scene.german("choose-arrival-hex", "G6")
-    (team,), (platoon,) = of_counter(scene, "ge-abteilung"), of_counter(scene, PLATOON)
+    (team,), (platoon,) = arrived(scene, "ge-abteilung"), arrived(scene, PLATOON)
     assert (scene.at(team), scene.at(platoon)) == ("H6", "G6")  # E72#4
     assert scene.g.weapons[scene.unit(team).weapon].counter == "mg08-15"  # E72#4 11.2#2
     assert (scene.g.countermix[PLATOON], scene.g.countermix["mg08-15"]) == (12, 5)
@@ -44,7 +39,7 @@ def test_infiltration_in_and_around_a_random_hex() -> None:
 def test_infiltration_leaves_the_telephone_out() -> None:
     scene = happening("infiltration", {}).roll(1, 2).turns_up("X")
     scene.german("choose-arrival-hex", "H6")
-    assert len(of_counter(scene, PLATOON)) == 1  # E72#2
+    assert len(arrived(scene, PLATOON)) == 1  # E72#2
     assert "german" not in scene.g.telephones
 
 
@@ -114,7 +109,7 @@ def test_stragglers_are_suppressed() -> None:
     scene.german("choose-arrival", PLATOON).german("choose-arrival-hex", "H6").german(
         "choose-arrival-hex", "H6"
     )
-    placed = [*of_counter(scene, PLATOON), *of_counter(scene, "ge-abteilung")]
+    placed = [*arrived(scene, PLATOON), *arrived(scene, "ge-abteilung")]
     assert [scene.at(id_) for id_ in placed] == ["H6", "H6"]  # E91#4
     assert all(scene.unit(id_).suppressed for id_ in placed)  # E91#8
 
@@ -125,7 +120,7 @@ def test_stragglers_keep_to_the_limits_and_forfeit() -> None:
         3, 4
     )
     scene.turns_up("X")  # the Team alone fits, and only in H6
-    assert [scene.at(id_) for id_ in of_counter(scene, "ge-abteilung")] == ["H6"]  # E91#5
+    assert [scene.at(id_) for id_ in arrived(scene, "ge-abteilung")] == ["H6"]  # E91#5
     assert scene.note("arrival-forfeited")["name"] == "@counter-ge-infanterie"  # E91#7
 
 
@@ -147,7 +142,7 @@ def test_reinforcements_enter_on_the_friendly_edge() -> None:
     assert {f"{column}1" for column in "BCDEFGHIJKLMNO"} <= set(scene.ids)
     assert all(id_.endswith("1") and len(id_) == 2 for id_ in scene.ids if id_ != "back")  # E87#4
     scene.german("choose-arrival-hex", "C1").german("choose-arrival-hex", "C1")
-    (team,), (platoon,) = of_counter(scene, "ge-abteilung"), of_counter(scene, PLATOON)
+    (team,), (platoon,) = arrived(scene, "ge-abteilung"), arrived(scene, PLATOON)
     assert scene.at(team) == scene.at(platoon) == "C1"  # E87#4
     assert scene.unit(team).weapon
     assert not scene.unit(team).suppressed
@@ -196,7 +191,7 @@ def test_walking_wounded_bring_back_a_unit_or_leader_of_either_side() -> None:
     scene.german("choose-wounded", "german:ge-bertin").turns_up("X")  # E97#2
     assert set(scene.ids) == {"H6", "H7", "G6", "G7", "I6", "I7"}  # E97#3 E97#4
     scene.german("choose-wounded-hex", "I6")
-    (leader,) = of_counter(scene, "ge-bertin")
+    (leader,) = arrived(scene, "ge-bertin")
     assert scene.at(leader) == "I6"
     assert scene.unit(leader).broken  # E97#3
     assert scene.g.casualties["german"] == ()
@@ -258,8 +253,8 @@ def test_hidden_unit_answers_a_pass_with_discards() -> None:
     scene.german("choose-arrival", TEAM)
     assert set(scene.ids) == {"C3", "C4", "D4", "back"}  # A45.3#4
     scene.german("choose-arrival-hex", "D4")
-    (team,) = of_counter(scene, "ge-abteilung")
-    (platoon,) = of_counter(scene, PLATOON)  # C4 is the only free hex with Cover next to D4, or C3
+    (team,) = arrived(scene, "ge-abteilung")
+    (platoon,) = arrived(scene, PLATOON)  # C4 is the only free hex with Cover next to D4, or C3
     assert scene.g.board.distance(scene.unit(team).cell, scene.unit(platoon).cell) == 1  # A45.3#3
 
 
@@ -267,14 +262,14 @@ def test_hidden_units_stand_next_to_one_another() -> None:
     """C3 and E5 are not adjacent: what does not fit beside the first is lost."""
     scene = hidden({}, ground={"C3": "woods", "E5": "woods"}).german("action-pass", "H").roll(3, 4)
     scene.german("choose-arrival", PLATOON).german("choose-arrival-hex", "E5")
-    assert not of_counter(scene, "ge-abteilung")  # A45.3#3
+    assert not arrived(scene, "ge-abteilung")  # A45.3#3
 
 
 def test_hidden_unit_selects_no_telephone() -> None:
     scene = hidden({}, ground=GROUND).german("action-pass", "H").roll(1, 2)
     scene.german("choose-arrival-hex", "C3")
     assert "german" not in scene.g.telephones  # A45.3#5
-    assert len(of_counter(scene, PLATOON)) == 1
+    assert len(arrived(scene, PLATOON)) == 1
 
 
 def test_no_hidden_unit_without_discards_or_for_the_attacker() -> None:
