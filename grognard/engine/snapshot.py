@@ -31,12 +31,23 @@ _canonical = msgspec.json.Encoder(order="deterministic")
 
 
 def dump_state(state: Any) -> dict[str, Any]:
-    """The position as plain data, without what all positions of the game share."""
+    """The position as plain data, without what all positions of the game share and what is as in an empty one."""
     return {
-        name: msgspec.to_builtins(getattr(state, name), str_keys=True)
-        for name in state.__struct_fields__
-        if name not in NOT_DUMPED
+        name: msgspec.to_builtins(value, str_keys=True)
+        for name, empty in _dumped(state.__class__).items()
+        if (value := getattr(state, name)) != empty
     }
+
+
+@functools.cache
+def _dumped(kind: Any) -> dict[str, Any]:
+    """The fields of a position that are written, and what they are if nothing is said of them."""
+    found = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name not in NOT_DUMPED:
+            made = field.default_factory
+            found[field.name] = field.default if made is msgspec.NODEFAULT else made()
+    return found
 
 
 def plain_json(data: Any) -> Any:

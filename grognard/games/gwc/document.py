@@ -14,6 +14,7 @@ from grognard.engine.board import Board, Cell
 from grognard.engine.errors import BadDocument
 from grognard.games.gwc.cards import HEX, Card
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
+from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import Counters, counters, read_counters
 from grognard.games.gwc.rules.t99_chart import SURCHARGE, TERRAIN
 from grognard.games.gwc.state import Setting
@@ -233,6 +234,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         formations=known.formations,
         weapons=known.weapons,
         telephones=known.telephones,
+        countermix={id_: limit for id_, limit in countermix().items() if limit is not None},
         special=tuple(given.special),
         set_up_order=_set_up_order(given, sides, postures),
         chit_draws=_chit_draws(given, sides),

@@ -8,7 +8,6 @@ from typing import Any
 from grognard.engine.board import Cell
 from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_deck
 from grognard.games.gwc.content import Nation
-from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import TANKS, UNITS, Kind
 from grognard.games.gwc.document import (
     FORTIFICATIONS,
@@ -234,7 +233,7 @@ def _losses(g: State, given: Document) -> None:
 
 
 def _countermix(g: State) -> None:
-    """What is left of every counter of which there is a limited number."""
+    """How many of every limited counter are out of the countermix."""
     used: Counter[str] = Counter(f.counter for f in g.formations.values())
     used.update(w.counter for w in g.weapons.values())
     used.update(t.counter for t in g.telephones.values())
@@ -253,10 +252,10 @@ def _countermix(g: State) -> None:
     for cell, kind in g.fortifications.items():
         used[kind] += g.board.extra[cell].get("fortification") != kind
     used["gas"] = len(g.gas)
-    for counter, limit in countermix().items():
-        if limit is not None:
-            need(used[counter] <= limit, f"there are only {limit} of {counter}", "units")
-            g.countermix[counter] = limit - used[counter]
+    for counter, limit in g.setting.countermix.items():
+        need(used[counter] <= limit, f"there are only {limit} of {counter}", "units")
+        if used[counter]:
+            g.taken[counter] = used[counter]
 
 
 # chits and cards

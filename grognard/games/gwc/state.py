@@ -16,7 +16,7 @@ from grognard.engine.position import Position
 from grognard.engine.reasons import Modifiers
 
 
-class Formation(Struct, frozen=True, gc=False):
+class Formation(Struct, frozen=True, gc=False, omit_defaults=True):
     """A Leader, Unit or Tank on the map. `activated` says for what this Turn, "" if not yet."""
 
     counter: str
@@ -30,14 +30,14 @@ class Formation(Struct, frozen=True, gc=False):
     has_exited: bool = False
 
 
-class Weapon(Struct, frozen=True, gc=False):
+class Weapon(Struct, frozen=True, gc=False, omit_defaults=True):
     """A Weapon possessed by a Unit on the map."""
 
     counter: str
     broken: bool = False
 
 
-class Telephone(Struct, frozen=True, gc=False):
+class Telephone(Struct, frozen=True, gc=False, omit_defaults=True):
     """A player's battery: its counter, its state and the Artillery Box in which it lies."""
 
     counter: str
@@ -45,7 +45,7 @@ class Telephone(Struct, frozen=True, gc=False):
     broken: bool = False
 
 
-class Barrage(Struct, frozen=True, gc=False):
+class Barrage(Struct, frozen=True, gc=False, omit_defaults=True):
     """A player's Spotting Round and Impact markers on the map. `kind` is `local` or `standing` (also creeping)."""
 
     kind: str
@@ -53,14 +53,14 @@ class Barrage(Struct, frozen=True, gc=False):
     impacts: tuple[Cell, ...] = ()
 
 
-class Strategy(Struct, frozen=True, gc=False):
+class Strategy(Struct, frozen=True, gc=False, omit_defaults=True):
     """The Strategy Card that a player holds and the number of the Turn from which he may play it."""
 
     card: str
     from_turn: int = 0
 
 
-class Arrival(Struct, frozen=True, gc=False):
+class Arrival(Struct, frozen=True, gc=False, omit_defaults=True):
     """A piece off the map that will enter it: in the set-up, or from a space of the Time Track.
 
     `what` is formation, weapon, fortification or telephone. A Tank that has exited lies on two spaces under one
@@ -76,7 +76,7 @@ class Arrival(Struct, frozen=True, gc=False):
     id: int = 0
 
 
-class Order(Struct, frozen=True, gc=False):
+class Order(Struct, frozen=True, gc=False, omit_defaults=True):
     """The Order in progress, or an Op Fire activation. All of `group` count as activated by the same `leader`."""
 
     kind: str
@@ -85,7 +85,7 @@ class Order(Struct, frozen=True, gc=False):
     leader: str = ""
 
 
-class Steps(Struct, frozen=True, gc=False):
+class Steps(Struct, frozen=True, gc=False, omit_defaults=True):
     """What a Formation has done so far in the Order in progress."""
 
     spent: int = 0
@@ -98,7 +98,7 @@ class Steps(Struct, frozen=True, gc=False):
     visited: tuple[Cell, ...] = ()
 
 
-class Attack(Struct, frozen=True, gc=False):
+class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
     """An attack in progress. `kind` is fire, ordnance, mortar, artillery, air, mines or flamethrower."""
 
     kind: str
@@ -138,6 +138,8 @@ class Setting(Struct, frozen=True):
     """Every Formation counter by its id, those that a document invents included."""
     weapons: dict[str, Any] = {}
     telephones: dict[str, Any] = {}
+    countermix: dict[str, int] = {}
+    """How many there are of every counter that can run short."""
     special: tuple[str, ...] = ()
     set_up_order: tuple[str, ...] = ()
     chit_draws: dict[str, int] = {}
@@ -180,7 +182,8 @@ class State(Position, kw_only=True):
 
     # beside the map
     telephones: dict[str, Telephone] = {}
-    countermix: dict[str, int] = {}
+    taken: dict[str, int] = {}
+    """How many of a limited counter are out of the countermix."""
     casualties: dict[str, tuple[str, ...]] = {}
     """Counter ids in the order of their spaces; a Tank stands twice."""
     weapons_box: dict[str, tuple[str, ...]] = {}
@@ -307,20 +310,25 @@ class State(Position, kw_only=True):
 
     # the countermix: a counter that is not listed is never short
 
+    @property
+    def countermix(self) -> dict[str, int]:
+        """How many of every limited counter are left."""
+        return {id_: limit - self.taken.get(id_, 0) for id_, limit in self.setting.countermix.items()}
+
     def available(self, counter: str) -> bool:
-        return self.countermix.get(counter, 1) > 0
+        limit: int | None = self.setting.countermix.get(counter)
+        return limit is None or self.taken.get(counter, 0) < limit
 
     def take(self, counter: str) -> None:
         """Take a counter out of the countermix."""
-        left = self.countermix.get(counter)
-        if left is not None:
-            assert left > 0, f"no {counter} is left in the countermix"
-            self.countermix[counter] = left - 1
+        assert self.available(counter), f"no {counter} is left in the countermix"
+        if counter in self.setting.countermix:
+            self.taken[counter] = self.taken.get(counter, 0) + 1
 
     def put_back(self, counter: str) -> None:
         """Return a counter to the countermix."""
-        if counter in self.countermix:
-            self.countermix[counter] += 1
+        if counter in self.setting.countermix:
+            self.taken[counter] -= 1
 
     # attacks in progress
 
@@ -354,7 +362,7 @@ def clone(g: State) -> State:
         sole=g.sole.copy(),
         barrages=g.barrages.copy(),
         telephones=g.telephones.copy(),
-        countermix=g.countermix.copy(),
+        taken=g.taken.copy(),
         casualties=g.casualties.copy(),
         weapons_box=g.weapons_box.copy(),
         time_track=g.time_track.copy(),

@@ -207,8 +207,9 @@ def pieces(g: State) -> dict[str, int]:
         found.update(f"chit {chit}" for chit in g.secret_chits.get(side, ()))
     found.update(f"chit {chit}" for chit in (*g.open_chits, *g.chits_left))
     found.update(_arriving(g))
+    left = g.countermix
     counters = (*g.setting.formations, *g.setting.weapons, *g.setting.telephones)
-    found.update({counter: g.countermix[counter] for counter in counters if counter in g.countermix})
+    found.update({counter: left[counter] for counter in counters if counter in left})
     return {name: number for name, number in sorted(found.items()) if number}
 
 
