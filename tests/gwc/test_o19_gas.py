@@ -63,7 +63,7 @@ def test_no_gas_in_a_blaze_or_off_the_map() -> None:
 def test_where_gas_lies_already_it_strikes_again() -> None:
     scene = gassed(gas=["J8"])
     assert scene.unit("S").broken
-    assert scene.g.countermix["gas"] == 14 - 7
+    assert scene.g.countermix["gas"] == 14 - 7  # 8.1.5: the hex keeps the one marker
 
 
 def test_the_player_spreads_what_gas_there_is() -> None:

@@ -142,7 +142,7 @@ def test_both_sides_and_tanks_defend() -> None:
 
 def test_a_jammed_trigger_leaves_the_telephone_alone() -> None:
     scene = on_target().roll(1, 1, "jammed").german("impact-next", "I8").roll(1, 1, "jammed")
-    assert not scene.g.telephones["german"].broken  # O19.2.1.4.1#2 O19.2.1.4.2#2
+    assert not scene.g.telephones["german"].broken  # O19.2.1.4.1#2 O19.2.1.4.2#2 12#4
     assert scene.note("impact")["total"] == 10
 
 

@@ -82,7 +82,7 @@ def test_suppression_does_not_keep_a_leader_from_spotting() -> None:
 def test_each_spotter_serves_once_a_turn() -> None:
     scene = aimed("local", "H1", spotter="fao").roll(6, 6).roll(1, 1)
     assert scene.said("round-off-map")
-    assert scene.g.fao_used
+    assert scene.g.fao_used  # 2.4#3
     scene.german("order-choose", "A2").german("telephone-box", "local")  # O19.2.2#1
     assert scene.unit("N").activated  # O19.2#4: only the Leader was left
     scene = requested({**UNITS, "N": "F6 ge-bertin broken"}, fao_used=False)
@@ -112,7 +112,7 @@ def test_the_observer_looks_from_level_two() -> None:
 @pytest.mark.parametrize(("box", "kind"), [("local", "local"), ("standing", "standing"), ("gas", "local")])
 def test_the_round_shows_the_pattern_of_the_box(box: str, kind: str) -> None:
     scene = aimed(box)
-    assert scene.g.barrages["german"].kind == kind  # O19.2.1.1#4
+    assert scene.g.barrages["german"].kind == kind  # O19.2.1.1#4 FIG.sr
     assert bool(scene.said("gas-announced")) == (box == "gas")  # O19.2.1.2#2
 
 
@@ -167,3 +167,42 @@ def test_a_round_that_leaves_the_map_even_briefly_ends_the_order() -> None:
 def test_a_round_may_end_in_an_impassable_hex() -> None:
     scene = aimed(ground={"I6": "water"}).roll(1, 1).roll(1, 2)
     assert scene.note("impacts-laid")["hex"] == "I6"  # O19.2.1.2.3#2
+
+
+def test_spotting_accuracy_and_impact_follow_one_another() -> None:
+    scene = on_target(units={"N": "F6 ge-bertin", "W": "A11 fr-infanterie broken"}).roll(1, 1)
+    told = [note.id for note in scene.notes]
+    steps = [told.index(step) for step in ("spotting-round", "accuracy", "drift", "impacts-laid", "impact")]
+    assert steps == sorted(steps)  # O19.2.1
+
+
+def test_nothing_happens_to_the_observer_under_fire() -> None:
+    """The French Observer's symbol is in H11; shells fall on it, and he spots as before."""
+    units = {"N": "F6 ge-bertin", "F": "A11 fr-infanterie", "X": "B2 ge-landwehr broken"}
+    phones = {
+        side: {"counter": f"{code}-telephone-10"} for side, code in (("german", "ge"), ("french", "fr"))
+    }
+    hands = {
+        "german": {"A": order("artillery-request")},
+        "french": {"B": order("artillery-request"), "R": order("rout")},
+    }
+    scene = Scene(units, ground=OBSERVERS, hands=hands, telephones=phones, order_limits={"german": 1})
+    scene.german("order-choose", "A").german("telephone-box", "local").german("spotter-choose", "fao")
+    scene.german("spotting-choose", "H11").roll(6, 6).roll(1, 4).roll(6, 6)
+    assert "H11" in scene.note("impact")["hexes"]
+    assert not scene.said("defense")  # 2.4#2
+    if scene.pending.kind == "order-choose" and scene.pending.side == "german":
+        scene.german("order-choose", "done")
+    scene.refill().french("order-choose", "B").french("telephone-box", "local")
+    assert scene.expect("french", "spotting-choose")  # 2.4#2 8.1.2: both Telephones may lie in one box
+
+
+def test_command_confusion_counts_the_range_from_leader_and_runner() -> None:
+    units = {"N": "F6 ge-bertin", "R": "F6 ge-bote", "W": "A11 fr-infanterie broken"}
+    hands = {"german": {"C": order("command-confusion"), "R": order("rout")}}
+    phones = {"german": {"counter": "ge-telephone-8"}}
+    scene = Scene(units, ground=OBSERVERS, hands=hands, telephones=phones).german("order-choose", "C")
+    scene.german("telephone-box", "local").german("spotting-choose", "I8").roll(6, 6)
+    assert scene.note("accuracy")["range"] == 3  # O20#4
+    assert scene.unit("R").activated
+    assert scene.unit("N").activated

@@ -34,6 +34,7 @@ def test_one_card_a_turn_and_no_pass_after_it() -> None:
     scene = played("FS6", "french-75s", telephones=PHONES)
     assert scene.g.strategy_used["french"]  # 1.S#3 S98#3
     assert scene.g.strategy_discards["french"] == ("FS6",)  # S98#4 1.S.1#2
+    assert scene.g.telephones["german"].broken  # 1.S.1#1
     assert "pass" not in scene.expect("french", "order-choose").ids  # 1.S#6 S98#6
 
 
@@ -55,6 +56,14 @@ def test_a_new_card_comes_at_the_next_time_advance() -> None:
     scene.draws("GS1").draws("USS2")
     assert scene.g.strategy["american"].card == "USS2"  # S98.1.1#2 S98#7
     assert scene.g.strategy["american"].from_turn == scene.g.turn + 1
+
+
+def test_an_empty_pile_is_not_shuffled_again() -> None:
+    gone = [f"USS{number}" for number in range(1, 9)]
+    scene = played("USS9", "woods-fighting", strategy_discards={"american": gone})
+    scene.american("order-choose", "W").roll(1, 2, "time").draws("GS1")
+    assert "american" not in scene.g.strategy  # 1.S#7 S98#2 S98#8
+    assert set(scene.g.strategy_discards["american"]) == set(gone)
 
 
 def test_a_card_drawn_in_this_turn_must_wait() -> None:

@@ -28,6 +28,7 @@ def gas_attack(g: State, side: str, center: Cell) -> Procedure[None]:
     yield from a28_actions.action_window(g, side, "gas", " ".join(broken))  # A49
 
 
+@rule("O19.2.1.3#1", "8.1.5")
 @procedure
 def release(g: State, side: str, center: Cell) -> Procedure[tuple[Cell, ...]]:
     """Gas markers are put down in seven hexes, or in as many as there are markers for; none in a Blaze."""

@@ -150,7 +150,7 @@ def hit_occupied(g: State, side: str, strength: Modifiers, cell: Cell) -> Proced
     g.attacks = g.attacks[:-1]
 
 
-@rule("O19.2.1.4.1#2", "10.3.1#2")
+@rule("O19.2.1.4.1#2", "10.3.1#2", "12#4")
 @procedure
 def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[int]:
     """The battery's FP and a roll, before any Airburst. Telephones do not jam."""

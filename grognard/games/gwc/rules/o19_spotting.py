@@ -66,7 +66,7 @@ def choose_spotter(g: State, side: str, candidates: tuple[str, ...]) -> Procedur
 def activate_spotter(g: State, side: str, spotter: str) -> None:
     """A Leader counts as activated for the Turn, and the Observer has spotted."""
     if spotter == FAO:
-        g.fao_used = True
+        g.fao_used = True  # 2.4#3
         g.order = Order("artillery-request", side)
         g.note("spotter-fao", "O19.2", side=side_name(side), hex=hex_name(g, s10_sight.fao_cell(g, side)))
     else:
@@ -116,7 +116,7 @@ def place_round(g: State, side: str, spotter: str) -> Procedure[Cell]:
         why_not=partial(why_not_spotted, spotter),
         explain=partial(explain_accuracy, spotter),
     )
-    kind = "standing" if g.telephones[side].box == "standing" else "local"
+    kind = "standing" if g.telephones[side].box == "standing" else "local"  # FIG.sr
     g.barrages[side] = Barrage(kind, cell)
     g.note("spotting-round", "O19.2.1.1", side=side_name(side), hex=hex_name(g, cell))
     return cell

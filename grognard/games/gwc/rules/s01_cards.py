@@ -96,7 +96,7 @@ def draw_strategy(g: State, side: str) -> Procedure[None]:
         return  # 1.S#7 S98#2 S98#8
     take_strategy(g, side, drawn)
     first_turn = 0 if g.phase == "opening" else g.turn + 1  # 1.S#5
-    g.strategy[side] = Strategy(drawn, first_turn)
+    g.strategy[side] = Strategy(drawn, first_turn)  # 1.S.IMPORTANT#1: beside the hand
     g.note("strategy-drawn", "1.S", side=side_name(side))
     g.note("strategy-drawn-card", "1.S", to=(side,), card=drawn)
 

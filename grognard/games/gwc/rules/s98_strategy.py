@@ -169,7 +169,7 @@ def fits(g: State, side: str, use: Use, moment: str) -> bool:
     return moment in use.moments or (use.own_turn and side == g.active and moment in IN_OWN_TURN)
 
 
-@rule("S98.1.2", "S98.1.2#2", "S98.4.7#fr")
+@rule("S98.1.2", "S98.1.2#2", "S98.3.3#2", "S98.4.7#fr")
 def in_period(g: State, card: StrategyCard) -> Reason | None:
     """Why the date of the scenario forbids the Situation; the +1 to a roll is not touched by it."""
     late = card.situation == "sturmtruppen" and g.setting.options["edition"] == "fr"
