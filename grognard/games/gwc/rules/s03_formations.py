@@ -5,9 +5,8 @@ from __future__ import annotations
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import LEADERS, TANKS, UNITS, Face, FormationCounter, Kind, Rank
-from grognard.games.gwc.rules import s11_weapons, t99_terrain
+from grognard.games.gwc.rules import s07_objectives, s11_weapons, t99_terrain
 from grognard.games.gwc.rules.f125_fortifications import in_wire
-from grognard.games.gwc.rules.s07_objectives import objectives_at
 from grognard.games.gwc.state import Attack, State
 
 RANKS = {rank: number for number, rank in enumerate(Rank)}
@@ -308,7 +307,7 @@ def cohesion(g: State, id_: str) -> Reason | None:
 @rule("GLOSS.friendly")
 def _in_friendly_objective(g: State, id_: str) -> bool:
     formation = g.formations[id_]
-    numbers = objectives_at(g.board).get(formation.cell, ())
+    numbers = s07_objectives.objectives_at(g.board).get(formation.cell, ())
     return any(g.control.get(number) == formation.side for number in numbers) and not g.is_melee(
         formation.cell
     )
