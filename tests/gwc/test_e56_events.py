@@ -146,8 +146,8 @@ def test_attrition_counts_enemy_formations_lost() -> None:
         terrain={"H6": "blaze"},
     )
     assert scene.g.vp == 3  # E59#1
-    assert not scene.g.gas
-    assert not scene.g.smoke
+    assert not scene.g.gas  # E59#2
+    assert not scene.g.smoke  # E59#2
     assert burning(scene) == ["H5", "H6"]  # E59#3
 
 
@@ -158,8 +158,8 @@ def test_a_breeze_spreads_every_blaze_in_its_direction(direction: int, spreads: 
     scene = happening(
         "breeze", {}, direction=direction, ground=ground, terrain={"H5": "blaze"}, gas=["B2"], smoke={"C3": 1}
     )
-    assert not scene.g.gas
-    assert not scene.g.smoke
+    assert not scene.g.gas  # E61#1
+    assert not scene.g.smoke  # E61#1
     assert burning(scene) == sorted(["H5", *spreads])  # E61#2 2.2.2#2
 
 
@@ -196,8 +196,8 @@ def test_interdiction_suppresses_an_exposed_unit_of_either_side() -> None:
     assert set(scene.ids) == {"A", "R0", "Z0"}  # E74#1
     scene.german("choose-interdiction", "A")
     assert scene.unit("A").suppressed
-    assert not scene.g.gas
-    assert not scene.g.smoke
+    assert not scene.g.gas  # E74#2
+    assert not scene.g.smoke  # E74#2
     assert burning(scene) == ["F7", "F8"]  # E74#3
 
 
@@ -227,9 +227,9 @@ def test_blaze_clears_its_hex() -> None:
         smoke={"H6": 3},
     )
     scene.turns_up("X")
-    assert not scene.g.fortifications
-    assert not scene.g.smoke
-    assert not scene.g.gas
+    assert not scene.g.fortifications  # E60#2
+    assert not scene.g.smoke  # E60#2
+    assert not scene.g.gas  # 8.1.6
     assert "H5" not in scene.ids  # E60#3
     scene.french("choose-refuge", "H7", "I6")  # E60#3
     assert (scene.at("F"), scene.at("G")) == ("H7", "I6")

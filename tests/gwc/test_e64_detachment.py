@@ -63,7 +63,8 @@ def test_a_pending_defense_strikes_platoon_and_team() -> None:
     cards = {"french": {"E": {"event": "detachment"}}}
     scene = Scene(units, cards=cards, hands={"german": {"F": order("fire"), "MOV": order("move")}})
     scene.german("order-choose", "F").german("fire-base", "A").german("fire-group", "fire").roll(6, 6)
-    scene.french("defense-next", "P").roll(1, 1, "event").turns_up("E").french("choose-detachment", "P")
+    scene.french("defense-next", "P").roll(1, 1, "event").turns_up("E")
+    scene.french("choose-detachment", "P")  # 1.9.1.1#2
     scene.french("choose-detached-team", "fr-specialistes")
     (team,) = arrived(scene, "fr-specialistes")
     assert scene.note("defense")["result"] == "@defense-breaks"

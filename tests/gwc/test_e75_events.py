@@ -36,7 +36,7 @@ def test_petard_raquette_breaks_an_enemy_next_to_a_good_order_unit() -> None:
         "D": "C4 ge-infanterie",
     }
     scene = happening("petard-raquette", units, by="french", date="1918-06")
-    assert set(scene.ids) == {"B", "T"}  # E82
+    assert set(scene.ids) == {"B", "T"}  # E82 GLOSS.adjacent
     scene.french("choose-petard", "T")
     assert lost(scene, "T")  # E82
     assert impossible(happening("petard-raquette", {"A": "H6 fr-infanterie"}, by="french"))

@@ -80,6 +80,7 @@ def near(g: State, ids: Iterable[str], cell: Cell) -> tuple[str, ...]:
     return closest(ids, lambda id_: g.board.distance(g.formations[id_].cell, cell))
 
 
+@rule("GLOSS.adjacent")
 def is_adjacent_to_any(g: State, cell: Cell, ids: Iterable[str]) -> bool:
     """One of the Formations is in a hex next to this one."""
     around = g.board.adjacent[cell]

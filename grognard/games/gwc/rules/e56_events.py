@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 
-@rule("E56#1", "E56#3")
+@rule("E56#1", "E56#3", "GLOSS.event", "1.9.1.1#2")
 @procedure
 def execute_event(g: State, side: str, event: str, card: str) -> Procedure[None]:
     """Carry out an Event, in the order of its steps, for the side that turned up its card."""
