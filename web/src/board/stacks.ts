@@ -45,8 +45,9 @@ function group(pieces: readonly StackPiece[], shift: number, k: number): Placed[
     const size = only.rank === "weapon" ? WEAPON + 8 : SINGLE;
     return [{ id: only.id, dx: shift, dy: 3, size: size * k, depth: 0, more: 0 }];
   }
-  const front = units.length > 0 ? units : leaders;
-  const behind = units.length > 0 ? leaders : [];
+  const front = [units, leaders, weapons].find((list) => list.length > 0) ?? [];
+  const behind = front === units ? leaders : [];
+  const hung = front === weapons ? [] : weapons;
   const lift = behind.length > 0;
   const shown = front.slice(0, MOST);
   const out: Placed[] = [];
@@ -55,10 +56,10 @@ function group(pieces: readonly StackPiece[], shift: number, k: number): Placed[
   });
   shown.forEach((p, i) => {
     const back = shown.length - 1 - i;
-    const [dx, dy] = lift ? [-10, 7] : weapons.length > 0 ? [-10, -5] : [-3, 4];
+    const [dx, dy] = lift ? [-10, 7] : hung.length > 0 ? [-10, -5] : [-3, 4];
     out.push({ id: p.id, dx: dx + back * 6, dy: dy - back * 7, size: STACKED, depth: 4 - back, more: 0 });
   });
-  weapons.slice(0, 2).forEach((p, i) => {
+  hung.slice(0, 2).forEach((p, i) => {
     out.push({ id: p.id, dx: 27 - i * 22, dy: 25 + i * 2, size: WEAPON, depth: 6 + i, more: 0 });
   });
   const hidden = pieces.length - out.length;

@@ -3,11 +3,8 @@ import { BoardMap } from "../board/mapdoc";
 import type { Ring } from "../board/pieces";
 import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
+import { apply, OutOfStep, splitSubject, touching } from "./delta";
 import {
-  apply,
-  OutOfStep,
-  splitSubject,
-  touching,
   type Decision,
   type Explanation,
   type GameLink,

@@ -135,7 +135,7 @@ export const NIGHT: Palette = {
 };
 
 /** Red and blue that stay apart for red-green and blue-yellow blindness: vermilion and deep blue. */
-const SAFE_PAPER: Partial<Palette> = { red: "#B34700", blue: "#00457A" };
+const SAFE_PAPER: Partial<Palette> = { red: "#A84300", blue: "#00457A" };
 const SAFE_NIGHT: Partial<Palette> = { red: "#FF9B4A", blue: "#6FC3FF" };
 
 export function palette(theme: "light" | "dark", safe: boolean): Palette {

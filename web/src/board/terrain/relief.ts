@@ -97,21 +97,21 @@ export function isolines(field: HeightField, level: number): Point[][] {
   const parts: [Point, Point][] = [];
   for (let j = 0; j < h - 1; j++)
     for (let i = 0; i < w - 1; i++) {
-      const corners: [number, number, number][] = [
-        [i, j, z[j * w + i] as number],
-        [i + 1, j, z[j * w + i + 1] as number],
-        [i + 1, j + 1, z[(j + 1) * w + i + 1] as number],
-        [i, j + 1, z[(j + 1) * w + i] as number],
-      ];
+      const k = j * w + i;
+      const [a, b, c, d] = [z[k] as number, z[k + 1] as number, z[k + w + 1] as number, z[k + w] as number];
+      const low = Number(a < level) + Number(b < level) + Number(c < level) + Number(d < level);
+      if (low === 0 || low === 4) continue;
       const cuts: Point[] = [];
-      for (let k = 0; k < 4; k++) {
-        const [ax, ay, a] = corners[k] as [number, number, number];
-        const [bx, by, b] = corners[(k + 1) % 4] as [number, number, number];
-        if (a < level === b < level) continue;
-        const t = (level - a) / (b - a);
-        cuts.push({ x: (ax + (bx - ax) * t) * STEP, y: (ay + (by - ay) * t) * STEP });
-      }
-      for (let k = 0; k + 1 < cuts.length; k += 2) parts.push([cuts[k] as Point, cuts[k + 1] as Point]);
+      const cut = (u: number, v: number, x: number, y: number, dx: number, dy: number): void => {
+        if (u < level === v < level) return;
+        const t = (level - u) / (v - u);
+        cuts.push({ x: (x + dx * t) * STEP, y: (y + dy * t) * STEP });
+      };
+      cut(a, b, i, j, 1, 0);
+      cut(b, c, i + 1, j, 0, 1);
+      cut(c, d, i + 1, j + 1, -1, 0);
+      cut(d, a, i, j + 1, 0, -1);
+      for (let n = 0; n + 1 < cuts.length; n += 2) parts.push([cuts[n] as Point, cuts[n + 1] as Point]);
     }
   return chains(parts);
 }
@@ -241,10 +241,10 @@ function shading(field: () => HeightField): (b: Brush) => void {
     const ctx = canvas.getContext("2d") as CanvasRenderingContext2D;
     const image = ctx.createImageData(w, h);
     const [dark, light] = [ink.shade, ink.light].map((t) => t.split(",").map(Number)) as [number[], number[]];
+    const at = (a: number, b: number): number =>
+      z[Math.max(0, Math.min(h - 1, b)) * w + Math.max(0, Math.min(w - 1, a))] as number;
     for (let j = 0; j < h; j++)
       for (let i = 0; i < w; i++) {
-        const at = (a: number, b: number): number =>
-          z[Math.max(0, Math.min(h - 1, b)) * w + Math.max(0, Math.min(w - 1, a))] as number;
         const slope = (at(i + 1, j) - at(i - 1, j) + at(i, j + 1) - at(i, j - 1)) * 0.95;
         const a = Math.max(-0.3, Math.min(0.3, slope));
         const tone = a < 0 ? dark : light;
