@@ -58,6 +58,7 @@ def main() -> None:
     """The entry point."""
     import grognard.cli.library
     import grognard.cli.play
-    import grognard.cli.proof  # noqa: F401
+    import grognard.cli.proof
+    import grognard.cli.serve  # noqa: F401
 
     app()

@@ -1,0 +1,62 @@
+"""For those who run a server: is it well, and how much does it do; and the page itself."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Response, get
+from litestar.response import File
+from sqlalchemy import text
+
+from grognard.server import metrics
+from grognard.server.errors import Refused, not_found
+from grognard.server.services import Services
+
+STATIC = Path(__file__).parent.parent / "static"
+NO_PAGE = """<!doctype html><title>Grognard</title><p>The server runs, but the page has not been built.
+<p>Build it with <code>npm run build</code> in <code>web/</code>, or read <a href="/schema">the API</a>."""
+STARTED = time.time()
+
+
+@get("/health")
+async def health(services: Services) -> dict[str, Any]:
+    """Well, if the database answers."""
+    try:
+        async with services.database.read() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception as error:
+        raise Refused(503, "no-database", "the database does not answer") from error
+    return {"status": "ok", "games": len(services.hub.games), "uptime": round(time.time() - STARTED)}
+
+
+@get("/metrics", include_in_schema=False)
+async def get_metrics() -> Response[bytes]:
+    """Figures for Prometheus."""
+    body, media_type = metrics.exposition()
+    return Response(body, media_type=media_type)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML)
+async def page(path: str = "") -> Response[Any] | File:
+    """The page: a file of the build, or its first document for any address of its own."""
+    name = path.lstrip("/")
+    if name.startswith(("api/", "texts/", "schema/")):
+        raise not_found("address")
+    file = (STATIC / name).resolve()
+    if name and file.is_relative_to(STATIC) and file.is_file():
+        immutable = name.startswith("assets/")
+        cache = "public, max-age=31536000, immutable" if immutable else "no-cache"
+        return File(
+            file, content_disposition_type="inline", filename=file.name, headers={"cache-control": cache}
+        )
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return Response(NO_PAGE, media_type=MediaType.HTML)
+    return Response(
+        index.read_text("utf-8"), media_type=MediaType.HTML, headers={"cache-control": "no-cache"}
+    )
+
+
+HANDLERS = [health, get_metrics, page]

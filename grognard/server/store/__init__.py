@@ -1,0 +1,1 @@
+"""What is kept: accounts, games, their answers. SQLite or PostgreSQL, the same tables in both."""
