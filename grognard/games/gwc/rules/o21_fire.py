@@ -66,12 +66,11 @@ def fire_attacks(g: State, order: Order) -> Procedure[None]:
 @rule("O14.5")
 def has_sure_shot(g: State, order: Order) -> bool:
     """Some piece could fire by itself without a card: the Order has to be carried out."""
-    pools = o21_groups.pools_of(g, order)
+    cells = o21_targets.enemy_cells(g, order.side)
     return any(
         o21_strength.expected(g, order.side, (piece,), cell).total >= 1
-        for piece in o21_groups.all_pieces(pools)
-        for cell in o21_targets.enemy_cells(g, order.side)
-        if o21_targets.can_hit(g, piece, cell)
+        for piece in o21_groups.all_pieces(o21_groups.pools_of(g, order))
+        for cell in o21_targets.hits(g, piece, cells)
     )
 
 
@@ -97,10 +96,18 @@ def attack_with(
     if o21_targets.is_ordnance(g, pieces[0]):  # O21.2#1 O21.2#2 11.6#2
         hit = yield from targeting(g)
     made = True
-    if hit and o21_targets.exists(g, pieces[0]):
+    if hit and can_go_on(g):
         made = yield from fire_attack(g)
     g.attacks = g.attacks[:-1]
     return made
+
+
+@rule("O21.3#2")
+def can_go_on(g: State) -> bool:
+    """The gun and its target are still there: the Targeting Roll may have set off anything."""
+    attack = g.attack
+    alive = o21_targets.exists(g, attack.firers[0])
+    return alive and bool(o21_targets.defenders(g, attack.side, attack.cell, attack.firers))
 
 
 @rule("O21.2.1#1", "O21.2.1.1#1", "O21.2.1.1#2", "O21.2.1.2", "O21.2#4", "10.3.1#1")

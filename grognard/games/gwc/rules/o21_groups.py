@@ -117,8 +117,9 @@ def gather(g: State, side: str, pools: Pools, cell: Cell) -> Procedure[tuple[str
 
 def target_cells(g: State, side: str, pools: Pools) -> list[Cell]:
     """The hexes at which some piece can fire."""
-    pieces = all_pieces(pools)
-    return [c for c in o21_targets.enemy_cells(g, side) if any(o21_targets.can_hit(g, p, c) for p in pieces)]
+    cells = o21_targets.enemy_cells(g, side)
+    hit = {cell for piece in all_pieces(pools) for cell in o21_targets.hits(g, piece, cells)}
+    return [cell for cell in cells if cell in hit]
 
 
 def target_options(g: State, side: str, pools: Pools) -> tuple[Option, ...]:

@@ -6,7 +6,7 @@ Tank's id followed by `:gun` or `:mg`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Modifiers, Reason, because
@@ -149,19 +149,28 @@ def defenders(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> tuple[s
 @rule("O21.3#11")
 def enemy_cells(g: State, side: str) -> list[Cell]:
     """The hexes that can be fired at: enemies are there, and none of one's own."""
-    enemy = g.other(side)
-    held = dict.fromkeys(f.cell for f in g.formations.values() if f.side == enemy)
-    return [cell for cell in held if not g.is_melee(cell)]
+    own = {formation.cell for formation in g.formations.values() if formation.side == side}
+    held = dict.fromkeys(formation.cell for formation in g.formations.values() if formation.side != side)
+    return [cell for cell in held if cell not in own]
+
+
+def hits(g: State, piece: str, cells: Iterable[Cell]) -> Iterator[Cell]:
+    """Those of some hexes to which the piece has Range and LOS, with somebody there whom it can harm."""
+    unit = g.formations[shooter(g, piece)]
+    start, side, distance = unit.cell, unit.side, g.board.distance
+    least, greatest = reach(g, piece)
+    for cell in cells:
+        if (
+            least <= distance(start, cell) <= greatest
+            and defenders(g, side, cell, (piece,))
+            and s10_sight.sight(g, start, cell).clear
+        ):
+            yield cell
 
 
 def can_hit(g: State, piece: str, cell: Cell) -> bool:
-    """The piece has Range and LOS to the hex, and somebody there whom it can harm."""
-    start = cell_of(g, piece)
-    least, greatest = reach(g, piece)
-    if not least <= g.board.distance(start, cell) <= greatest:
-        return False
-    side = g.formations[shooter(g, piece)].side
-    return bool(defenders(g, side, cell, (piece,))) and s10_sight.sight(g, start, cell).clear
+    """The piece can fire at the hex."""
+    return any(True for _ in hits(g, piece, (cell,)))
 
 
 @rule("O21.3#1", "O21.1")
@@ -192,7 +201,7 @@ def cannot_hit(g: State, piece: str, cell: Cell) -> Reason | None:
 def cannot_fire(g: State, id_: str) -> Reason | None:
     """Why a Formation has nothing to fire at, be it with its Weapon."""
     cells = enemy_cells(g, g.formations[id_].side)
-    if any(can_hit(g, piece, cell) for piece in pieces_of(g, id_) for cell in cells):
+    if any(True for piece in pieces_of(g, id_) for _ in hits(g, piece, cells)):
         return None
     return because("O21.1", "why-not-no-target", name=name(g, id_))
 

@@ -62,8 +62,8 @@ def not_eligible(g: State, gun: str) -> Reason | None:
 def targets(g: State, gun: str) -> list[Cell]:
     """The hexes with enemies that a gun has in LOS and Range."""
     enemy = g.other(g.formations[s11_weapons.carrier(g, gun)].side)
-    cells = dict.fromkeys(f.cell for f in g.formations.values() if f.side == enemy)
-    return [cell for cell in cells if o21_targets.can_hit(g, gun, cell)]
+    cells = dict.fromkeys(formation.cell for formation in g.formations.values() if formation.side == enemy)
+    return list(o21_targets.hits(g, gun, cells))
 
 
 def neighbours(g: State, gun: str, first: Cell) -> list[Cell]:
