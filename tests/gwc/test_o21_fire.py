@@ -64,6 +64,22 @@ def test_a_hit_is_not_hindered_again_and_no_leader_helps_ordnance() -> None:
     assert scene.note("fire-attack")["modifiers"] == [["@value-printed", 8, "11.1"]]  # 10.3.1#2 O21.2#5
 
 
+def test_jammed_means_nothing_on_a_targeting_roll() -> None:
+    scene = firing({"G": "H1 ge-abteilung+gun-77mm", "P": "H4 us-infantry"})
+    shooting(scene, "G+gun-77mm").roll(6, 6, "jammed")
+    assert not scene.g.weapons["G+gun-77mm"].broken  # 1.9.1.2#1
+
+
+def test_a_sniper_may_leave_ordnance_without_a_target() -> None:
+    """The Targeting Roll sets off a Sniper who eliminates the only enemy in the hex: there is nobody to attack."""
+    units = {"G": "H1 ge-abteilung+gun-77mm", "P": "H4 us-infantry broken", "K": "O11 us-smith"}
+    scene = firing(units, cards={"german": {"S": {"hex": "H4"}}}).german("fire-target", "H4")
+    shooting(scene, "G+gun-77mm").roll(6, 6, "sniper").turns_up("S").german("sniper-choose", "P")
+    assert "P" not in scene.g.formations
+    assert not scene.said("fire-attack")  # O21.3#2
+    assert not scene.g.attacks
+
+
 def test_ex_minrange() -> None:
     """The Crapouillot (2-14) cannot fire at an adjacent hex."""
     units = {"C": "H5 fr-specialistes+crapouillot", "L": "H6 ge-landwehr"}
