@@ -19,6 +19,7 @@ def test_kia_eliminates_a_broken_formation_of_either_side() -> None:
     units = {"A": "C3 ge-infanterie", "L": "C3 ge-bertin broken", "T": "H6 fr-schneider broken"}
     scene = happening("kia", units)
     assert set(scene.ids) == {"R0", "L", "T"}  # E75
+    assert scene.why_not("unit:A") == ["E75 why-not-event"]
     scene.german("choose-kia", "T")
     assert lost(scene, "T")  # E75
     assert scene.g.casualties["french"] == ("fr-schneider", "fr-schneider")

@@ -127,3 +127,4 @@ cause-trommelfeuer = drumfire
 # why not
 why-not-no-foxholes = No Foxholes marker is left.
 why-not-nowhere-to-dig = { $side } has nobody on foot where Foxholes could be dug.
+why-not-event = The Event does not reach it: { $effect }

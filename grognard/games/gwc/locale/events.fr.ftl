@@ -127,3 +127,4 @@ cause-trommelfeuer = Trommelfeuer
 # pourquoi pas
 why-not-no-foxholes = Il ne reste plus de marqueur Trou de Combat.
 why-not-nowhere-to-dig = { $side } n'a personne à pied là où l'on pourrait creuser.
+why-not-event = L'Évènement ne le concerne pas : { $effect }

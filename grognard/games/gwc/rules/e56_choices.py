@@ -6,12 +6,15 @@ An Event says "may" or not: only then is passing among the answers. What cannot 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TypeVar
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import PASS, Choose, choices
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.gwc.cards import titles
 from grognard.games.gwc.rules import s03_formations, s07_objectives
 from grognard.games.gwc.rules.words import unit_option
 from grognard.games.gwc.state import State
@@ -38,6 +41,7 @@ def choose_unit(
         kind,
         (*(unit_option(g, id_, "choose", rule_) for id_ in ids), *((PASS,) if may else ())),
         rule_,
+        why_not=out_of_reach,
     )
     return picked
 
@@ -58,8 +62,20 @@ def choose_hex(
             *((PASS,) if may else ()),
         ),
         rule_,
+        why_not=out_of_reach,
     )
     return picked
+
+
+def out_of_reach(_g: State, question: Choose, _subject: str) -> tuple[Reason, ...]:
+    """Whatever is not offered is not what the Event speaks of: its own words say why."""
+    event = events_by_rule().get(question.rule.partition(".")[0])
+    return (because(question.rule, "why-not-event", effect=f"@event-text-{event}"),) if event else ()
+
+
+@cache
+def events_by_rule() -> dict[str, str]:
+    return {title.rule: str(event) for event, title in titles().events.items()}
 
 
 def closest(things: Iterable[T], distance: Callable[[T], int]) -> tuple[T, ...]:
@@ -99,7 +115,7 @@ def units_of(g: State, side: str) -> tuple[str, ...]:
     return tuple(id_ for id_ in g.of(side) if s03_formations.is_unit(g, id_))
 
 
-@rule("GLOSS.friendly")
+@rule("GLOSS.friendly", "GLOSS.enemy")
 def friendly_hexes(g: State, side: str) -> tuple[Cell, ...]:
     """The hexes with a Formation of the side, and the Objectives that it controls without an enemy in them."""
     found = {formation.cell for formation in g.formations.values() if formation.side == side}

@@ -104,9 +104,10 @@ def eliminate(g: State, id_: str, cause: str) -> Procedure[None]:
 @procedure
 def eliminate_all(g: State, ids: tuple[str, ...], cause: str) -> Procedure[None]:
     """Formations are eliminated at the same moment; then it is seen who has lost."""
+    struck = {g.formations[id_].side for id_ in ids}
     for id_ in ids:
         take_off(g, id_, cause)
-    losers = tuple(side for side in g.setting.sides if is_defeated(g, side))
+    losers = tuple(side for side in g.setting.sides if side in struck and is_defeated(g, side))
     if losers:
         yield End(defeat(g, losers))
 
@@ -120,7 +121,7 @@ def take_off(g: State, id_: str, cause: str) -> None:
     g.note(
         "eliminated", "4.3", name=counter_name(counter), unit=id_, cause=f"@cause-{cause.replace(' ', '-')}"
     )
-    if formation.weapon:  # 4.3#7 3.2.4#2 11.3#3 7.2.2#3
+    if formation.weapon:  # 4.3#7 3.2.4#2 11.3#3 7.2.2#3 7.2.2#4
         gone = g.weapons.pop(formation.weapon)
         g.weapons_box[side] = (*g.weapons_box.get(side, ()), gone.counter)
     if back:  # 4.3#4 7.2.2#2
