@@ -103,7 +103,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"map": {"id": "x"}}, "map", "title"),
     ({"date": "1920-01"}, "date", "between 1914 and 1918"),
     ({"date": "soon"}, "date", "not a month"),
-    ({"sides": ["french", "american"]}, "sides", "Germany"),
+    ({"sides": ["french", "american"]}, "sides", "Germany"),  # INTRO.sides
     ({"sides": ["german", "british"]}, "sides[1]", "must be one of"),
     ({"colour": "red"}, "document", "colour"),
     ({"units": {"A": {"hex": "Z99", "counter": "ge-garde"}}}, "units.A.hex", "there is no hex"),

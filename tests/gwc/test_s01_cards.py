@@ -33,7 +33,7 @@ def test_three_decks_of_72_and_nine_strategy_cards_each() -> None:
 
 
 def test_hand_size_follows_posture() -> None:
-    assert HAND_SIZE == {"attack": 6, "recon": 5, "defend": 4}  # 1.1#1
+    assert HAND_SIZE == {"attack": 6, "recon": 5, "defend": 4}  # 1.1#1 GLOSS.posture
 
 
 @pytest.mark.parametrize(("posture", "size"), [("attack", 6), ("recon", 5), ("defend", 4)])
@@ -245,3 +245,34 @@ def test_the_last_card_advances_time_before_its_own_trigger() -> None:
 
 def test_the_last_card_with_a_time_trigger_advances_time_once() -> None:
     assert last_card("time").g.time == 1  # 6.1.2#2
+
+
+# words
+
+
+def test_a_card_in_hand_is_of_use_for_order_and_action_only() -> None:
+    """The Time trigger, the Event and the hex of a card in hand mean nothing."""
+    held = {"R": order("recover"), "W": order("rout", trigger="time", event="blaze", hex="A1")}
+    scene = rallying(hands={"german": held}).roll(2, 3)
+    scene.german("order-choose", "W").roll(1, 1)
+    assert scene.g.time == 0  # 1.F#3 GLOSS.order GLOSS.dieroll GLOSS.trigger
+    assert not scene.said("event")
+
+
+def test_a_telephone_does_not_jam() -> None:
+    phones = {"german": {"counter": "ge-telephone-9"}}
+    scene = rallying(telephones=phones).roll(1, 1, "jammed")
+    assert not scene.g.telephones["german"].broken  # 1.9.1.2#2
+
+
+def test_every_random_hex_is_a_hex_of_the_map() -> None:
+    scene = rallying()
+    names = set(scene.g.board.names)
+    assert {card.hex for nation in Nation for card in deck(nation)} <= names  # 2.1#3 GLOSS.randomhex
+    assert len(names) == 165
+
+
+def test_directions_are_numbered_clockwise_from_the_top() -> None:
+    board = rallying().g.board
+    around = [board.name(cell) for cell in board.neighbours[board.cell("G6")]]
+    assert around == ["G5", "H5", "H6", "G7", "F6", "F5"]  # 2.2.2#1

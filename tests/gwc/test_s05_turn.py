@@ -31,7 +31,7 @@ def test_the_sequence_of_a_turn() -> None:
 def test_the_scenario_says_who_begins_and_turns_alternate() -> None:
     assert waiting(active="french").g.active == "french"  # 5#1
     scene = waiting().german("order-choose", "pass").german("discard-choose", "done").refill()
-    assert (scene.g.active, scene.g.turn) == ("french", 2)  # 5#2 GLOSS.active GLOSS.inactive#1
+    assert (scene.g.active, scene.g.turn) == ("french", 2)  # 5#2 GLOSS.active GLOSS.inactive#1 INTRO.length
     scene.refill()
     scene.expect("french", "discard-choose").french("discard-choose", "done").refill()
     assert (scene.g.active, scene.g.turn) == ("german", 3)

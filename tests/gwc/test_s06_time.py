@@ -84,7 +84,7 @@ def test_a_telephone_goes_to_a_box_of_the_period_and_replaces_the_old_one() -> N
         "ge-telephone-10",
         "gas",
         False,
-    )  # 6.1.2#10 12#2
+    )  # 6.1.2#10 12#2 4.4.2
     assert scene.g.countermix["ge-telephone-8"] == 1  # 12#3
 
 

@@ -62,7 +62,7 @@ def test_the_value_of_an_eliminated_formation(counter: str, points: int, spaces:
     scene = scene_with({"X": f"H6 {counter}"})
     left = scene.g.countermix[counter]
     lose(scene, "X")
-    assert s07_victory.vp_of(scene.g, "german") == points  # 7.1#1 4.3#8 3.2.4
+    assert s07_victory.vp_of(scene.g, "german") == points  # 7.1#1 4.3#8 3.2.4 GLOSS.vp INTRO.victory
     assert scene.g.casualties["french"] == (counter,) * spaces  # 4.3#3
     assert scene.g.countermix[counter] == left + (spaces == 0)
 
@@ -247,3 +247,46 @@ def test_open_chits_drawn_at_the_start_score_for_who_holds_their_objective() -> 
     )
     scene.draws("K")
     assert s07_victory.vp_of(scene.g, "german") == 3  # 7.3.3#4
+
+
+# exits
+
+
+def exiting(units: dict[str, str], mover: str, **document: Any) -> Scene:
+    """A German Move Order; the French edge is the bottom, row 11."""
+    hands = {"german": {"M": order("move"), "W": order("rout"), "C": order("command-confusion")}}
+    scene = Scene({"F": "N10 fr-infanterie broken", **units}, hands=hands, **document)
+    scene.german("order-choose", "M")
+    while scene.pending.kind in ("activate-first", "move-choose"):
+        scene.german(scene.pending.kind, mover)
+    return scene
+
+
+def test_the_game_ends_when_the_last_formation_leaves_of_its_own_will() -> None:
+    scene = exiting({"P": "C11 ge-garde"}, "P").german("step-choose", "exit").german("exit-space", "4")
+    outcome = scene.game.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason, outcome.rule) == ("german", "exit", "6.3.2")  # 6.3#3 7.2.1#3
+    assert outcome.scores == {"german": 2, "french": 0}
+
+
+def test_chit_y_gives_a_point_for_each_exit() -> None:
+    units = {"P": "C11 ge-garde", "K": "B1 ge-infanterie"}
+    scene = exiting(units, "P", chits={"open": ["Y"]}).german("step-choose", "exit").german("exit-space", "4")
+    assert s07_victory.vp_of(scene.g, "german") == 3  # 7.3.2#6
+
+
+def test_a_runner_reports_home() -> None:
+    units = {"R": "C1 ge-bote", "K": "B1 ge-infanterie"}
+    scene = exiting(units, "R", chits={"open": ["Y"]}).german("step-choose", "exit")
+    assert s07_victory.vp_of(scene.g, "german") == 1  # O27.2.1#1 O27.2.1#2: no point of chit Y
+    assert scene.g.countermix["ge-bote"] == 2  # O27.2.1#3
+    assert not scene.g.time_track
+
+
+def test_suppression_ends_with_the_formation_that_leaves() -> None:
+    units = {"P": "C11 ge-garde+mg08 suppressed veteran weapon_broken", "K": "B1 ge-infanterie"}
+    scene = exiting(units, "P").german("step-choose", "exit").german("exit-space", "4")
+    (waiting,) = scene.g.time_track[4]
+    assert (waiting.counter, waiting.weapon) == ("ge-garde", "mg08")  # 13.3 7.2.1#6 7.2.1#7 7.2.1#8
+    assert not scene.g.weapons

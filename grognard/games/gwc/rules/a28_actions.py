@@ -26,7 +26,7 @@ DUDS = {
 """Names that stand on cards in the place of an Action and do nothing."""
 
 
-@rule("A28.1#1", "A28.1#2", "1.6#1", "O14.4#1")
+@rule("A28.1#1", "A28.1#2", "1.6#1", "O14.4#1", "5.2#1", "5.2#2")
 @procedure
 def action_window(g: State, side: str, window: str, subject: str = "") -> Procedure[int]:
     """A side may announce Actions one after another; returns how many took effect."""

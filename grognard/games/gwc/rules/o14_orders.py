@@ -38,7 +38,7 @@ def can_activate(kind: str, rule_: str) -> Callable[[State, str], Reason | None]
     return can
 
 
-@rule("5#3", "5.1#3", "O14.3")
+@rule("5#3", "5.1#3", "O14.3", "GLOSS.order", "GLOSS.turn")
 @procedure
 def give_orders(g: State) -> Procedure[None]:
     """The active player gives Orders one after another up to his Order Capability, or passes."""
@@ -74,7 +74,7 @@ PASS_TURN = option("pass", "pass", "pass", (), "option-pass-turn", "O15")
 def menu(g: State) -> tuple[Option, ...]:
     """The cards that can be played for an Order, a Situation, a Weapon to drop, a pass, and the end of the Turn."""
     side = g.active
-    offered = card_options(g, side) if orders_left(g) > 0 else []  # 5.1#1 1.5#1 1.F#3
+    offered = card_options(g, side) if orders_left(g) > 0 else []  # 1.F#2 1.F#3 1.5#1 5.1#1
     may_pass = g.orders_given == 0 and not g.strategy_used.get(side)  # 5.3#3 1.S#6 5.3#2 S98#6
     may_stop = g.orders_given > 0 or not (offered or may_pass)
     offered += s98_strategy.offer(g, side, "own turn")  # 1.S#4 S98#5

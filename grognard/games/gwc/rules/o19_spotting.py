@@ -196,7 +196,7 @@ def drift(g: State, side: str, cell: Cell, hit: bool) -> Procedure[Cell]:
     way = (white, coloured) if hit else (white,) * coloured
     here = cell
     for direction in way:
-        here = g.board.neighbours[here][direction - 1]
+        here = g.board.neighbours[here][direction - 1]  # 2.2.2#1
         if here == OFF_MAP:  # O19.2.1.2.3#1
             break
     g.note(

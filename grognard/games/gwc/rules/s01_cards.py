@@ -23,7 +23,7 @@ from grognard.games.gwc.rules import (
 from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import State, Strategy
 
-HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}  # 1.1#1
+HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}  # 1.1#1 GLOSS.posture
 
 
 class Dice(Struct, frozen=True, gc=False):
@@ -54,7 +54,7 @@ def strategy_card(id_: str) -> StrategyCard:
     return strategy_cards()[id_]
 
 
-def hand_size(g: State, side: str) -> int:
+def hand_size(g: State, side: str) -> int:  # 9#3 1.S.IMPORTANT#1
     return HAND_SIZE[g.setting.postures[side]]
 
 
@@ -156,7 +156,7 @@ def random_hex(g: State, side: str) -> Procedure[Cell]:
 
 
 def cell_of(g: State, hex_: str) -> Cell:
-    """The cell of a Random Hex; on a smaller map columns and rows are counted round."""
+    """The cell of a Random Hex; on a smaller map columns and rows are counted round."""  # 2.1#3 INFER.grid#1 INFER.grid#2
     grid = g.board.grid
     column, row = (ord(hex_[0]) - ord("A")) % grid.columns, (int(hex_[1:]) - 1) % grid.rows
     return g.board.cell(f"{chr(ord('A') + column)}{row + 1}")
@@ -172,7 +172,7 @@ def reshuffle(g: State, side: str) -> None:
 # Die Rolls
 
 
-@rule("1.9#1")
+@rule("1.9#1", "GLOSS.dieroll")
 @procedure
 def roll(g: State, side: str, kind: str) -> Procedure[Dice]:
     """A Die Roll: dice, re-rolls, +1 by Strategy Cards, the trigger, and then the locked result."""
@@ -241,13 +241,13 @@ def spend_strategy(g: State, side: str) -> str:
 # triggers
 
 
-@rule("1.9.1#1")
+@rule("1.9.1#1", "GLOSS.trigger", "O14.4#2")
 @procedure
 def trigger(g: State, side: str, kind: str, rolled: str, emptied: bool) -> Procedure[None]:
     """Resolve what the roll has set off. An emptied deck counts as a Time trigger, before any other."""
     printed = card(g, rolled).trigger
     inside = g.in_trigger
-    if emptied or (printed == Trigger.TIME and not inside):  # 1.9.1.4 6.1.2#1 6.1.2#2
+    if emptied or (printed == Trigger.TIME and not inside):  # 1.9.1.4 1.9.1#2 6.1.2#1 6.1.2#2
         yield from s06_time.time_advance(g, side)
     if inside or printed is None or printed == Trigger.TIME:  # 1.9.1#3 E56#4
         return

@@ -37,7 +37,7 @@ def piece_options(g: State, side: str) -> tuple[Option, ...]:
             "option-counter-weapon" if a.weapon else "option-counter",
             "8.2.2",
             name=counter_name(a.counter),
-            weapon=counter_name(a.weapon),
+            weapon=counter_name(a.weapon) if a.weapon else "",
             left=sum(b.counter + b.weapon == kind for b in left),
         )
         for kind, a in kinds.items()

@@ -85,8 +85,8 @@ def reinforcements(g: State) -> Procedure[None]:
 def enter(g: State, arrival: Arrival) -> Procedure[None]:
     """One reinforcement enters; one that finds no room waits for the next space."""
     if arrival.what == "telephone":
-        yield from s12_telephones.receive(g, arrival.side, arrival.counter)  # 6.1.2#10
         lift(g, arrival, g.time)
+        yield from s12_telephones.receive(g, arrival.side, arrival.counter)  # 6.1.2#10
         return
     if not entry_hexes(g, arrival):
         lift(g, arrival, g.time)

@@ -19,7 +19,7 @@ STRONGHOLDS = ("pillbox", "blockhaus")
 # victory points
 
 
-@rule("4.1.1#2")
+@rule("4.1.1#2", "4.1.1#3", "7", "GLOSS.vp", "INTRO.victory")
 def gain_vp(g: State, side: str, points: int, rule_: str, why: str) -> None:
     """A side gains points: one balance, counted upward for the side listed first."""
     if points:

@@ -14,7 +14,7 @@ from grognard.games.gwc.state import Arrival, Formation, State, Weapon
 LIMIT = 7  # 8.2#1
 
 
-@rule("8.2#1", "8.2.1")
+@rule("8", "8.2#1", "8.2.1")
 def figures_in(g: State, cell: Cell, side: str) -> int:
     """The figures of a side in a hex."""
     return sum(s03_formations.figures(g, id_) for id_ in g.in_hex(cell, side))
@@ -41,7 +41,7 @@ def has_room(g: State, arrival: Arrival, cell: Cell) -> bool:
     return may_stack(g, g.setting.formations[arrival.counter], cell, arrival.side)
 
 
-@rule("8.1.3", "F125.4#1", "F125.4#3")
+@rule("8.1", "8.1.3", "F125.4#1", "F125.4#3")
 def may_fortify(g: State, cell: Cell) -> bool:
     """One Fortification a hex, and none in Water or beside a Blaze."""
     free = cell not in g.fortifications and g.terrain_markers.get(cell) != "blaze"

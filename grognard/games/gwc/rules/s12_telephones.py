@@ -35,14 +35,15 @@ def allowed_boxes(g: State, side: str) -> tuple[str, ...]:
     return tuple(boxes)
 
 
-@rule("12#2", "12#3")
+@rule("12#2", "12#3", "4.4.2")
 @procedure
 def receive(g: State, side: str, counter: str) -> Procedure[None]:
     """A Telephone is put in the box of its owner's choice and replaces the one he has."""  # 6.1.2#fr 8.1.2
+    if side in g.telephones:
+        g.put_back(g.telephones[side].counter)
+    g.telephones[side] = Telephone(counter)
     box: str = yield Choose(
         side, "telephone-box", choices(allowed_boxes(g, side), "box", "place", "option-box"), "12"
     )
-    if side in g.telephones:
-        g.put_back(g.telephones[side].counter)
     g.telephones[side] = Telephone(counter, box)
     g.note("telephone-received", "12", side=side_name(side), name=counter_name(counter), box=f"@box-{box}")
