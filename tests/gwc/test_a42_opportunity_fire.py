@@ -66,7 +66,7 @@ def first_shot(scene: Scene) -> Scene:
 def test_ex_opfire_a_the_first_shellhole_costs_two() -> None:
     scene = example()  # EX.opfire.A A42.1
     assert scene.g.steps["P"].spent == 2
-    assert scene.expect("german", "op-fire-offer").ids == ["F", "F2", "pass"]
+    assert scene.expect("german", "op-fire-offer").ids == ["F", "F2", "pass"]  # GLOSS.opfire
 
 
 def test_ex_opfire_b_c_d() -> None:
