@@ -279,7 +279,7 @@ def test_jammed_breaks_every_firing_weapon_and_the_attack_stands() -> None:
 
 def test_a_tank_fires_each_armament_once_and_never_jams() -> None:
     scene = firing({"T": "H5 ge-a7v", "P": "H6 us-infantry"}, date="1918-06")
-    assert scene.ids == ["T:gun", "T:mg", "back"]  # O21.3.2#1 GLOSS.piece
+    assert scene.ids == ["T:gun", "T:mg", "back"]  # O21.3.2#1
     assert scene.german("fire-base", "T:mg").ids == ["fire", "back"]  # O21.3.2#2
     assert dict(scene.pending.args)["strength"] == 9  # 7 and 2: adjacent  O21.3.2#4 3.1.1#3
     scene.german("fire-group", "fire").roll(1, 1, "jammed").roll(6, 6)

@@ -23,7 +23,7 @@ ADJACENT_TANK_BONUS = 2  # O21.3.2#4 3.1.1#3
 # pieces
 
 
-@rule("11.1#3", "O21.3.2#1", "GLOSS.piece")
+@rule("11.1#3", "O21.3.2#1")
 def pieces_of(g: State, id_: str, op_fire: bool = False) -> tuple[str, ...]:
     """What a Formation can fire with now: itself and its functioning Weapon, or each armament of a Tank."""
     if s03_formations.is_tank(g, id_):
@@ -149,9 +149,8 @@ def defenders(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> tuple[s
 @rule("O21.3#11")
 def enemy_cells(g: State, side: str) -> list[Cell]:
     """The hexes that can be fired at: enemies are there, and none of one's own."""
-    own = {formation.cell for formation in g.formations.values() if formation.side == side}
-    held = dict.fromkeys(formation.cell for formation in g.formations.values() if formation.side != side)
-    return [cell for cell in held if cell not in own]
+    formations = g.formations
+    return [cell for cell, here in g.at.items() if not any(formations[id_].side == side for id_ in here)]
 
 
 def hits(g: State, piece: str, cells: Iterable[Cell]) -> Iterator[Cell]:
