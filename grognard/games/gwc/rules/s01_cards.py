@@ -156,9 +156,9 @@ def random_hex(g: State, side: str) -> Procedure[Cell]:
 
 
 def cell_of(g: State, hex_: str) -> Cell:
-    """The cell of a Random Hex; on a smaller map columns and rows are counted round."""  # 2.1#3 INFER.grid#1 INFER.grid#2
+    """The cell of a Random Hex; on a smaller map columns and rows are counted round."""  # 2.1#3 INFER.grid#1
     grid = g.board.grid
-    column, row = (ord(hex_[0]) - ord("A")) % grid.columns, (int(hex_[1:]) - 1) % grid.rows
+    column, row = (ord(hex_[0]) - ord("A")) % grid.columns, (int(hex_[1:]) - 1) % grid.rows  # INFER.grid#2
     return g.board.cell(f"{chr(ord('A') + column)}{row + 1}")
 
 
