@@ -12,6 +12,7 @@ from typing import Any, Literal
 from weakref import WeakValueDictionary
 
 import msgspec
+import numpy as np
 
 from grognard.engine import fields, mapdoc
 from grognard.engine.errors import BadDocument
@@ -21,6 +22,8 @@ from grognard.engine.sight import Crossing, SightLines
 
 Edge = Literal["top", "bottom", "left", "right"]
 NOTHING: frozenset[str] = frozenset()
+SMALL = 1_500
+"""Boards of up to so many hexes keep the distance of every pair."""
 
 
 class _CellsByKind(dict[str, frozenset[Cell]]):
@@ -67,6 +70,7 @@ class Board:
         self._compile_hexes(document)
         self._compile_features(document)
         self._compile_grid()
+        self._distances = self._compile_distances() if self.size <= SMALL else b""
         self._rings: dict[tuple[Cell, int], tuple[Cell, ...]] = {}
         self._discs: dict[tuple[Cell, int], tuple[Cell, ...]] = {}
         self.sight_lines = SightLines(self)
@@ -183,7 +187,15 @@ class Board:
 
     # Distances, directions, rings and rows
 
+    def _compile_distances(self) -> bytes:
+        """The distance of every pair of cells, a byte each."""
+        q, r = np.array(self.hexes, dtype=np.int16).T
+        dq, dr = q[:, None] - q[None, :], r[:, None] - r[None, :]
+        return np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.uint8).tobytes()
+
     def distance(self, a: Cell, b: Cell) -> int:
+        if self._distances:
+            return self._distances[a * self.size + b]
         (aq, ar), (bq, br) = self.hexes[a], self.hexes[b]
         dq, dr = aq - bq, ar - br
         return max(abs(dq), abs(dr), abs(dq + dr))
