@@ -75,6 +75,7 @@ def test_the_row_begins_with_the_aircraft_and_back_turns_it() -> None:
 def test_a_vacant_hex_is_not_bombed_and_not_rolled_for() -> None:
     scene = over_g11().german("air-facing", "face-2")
     assert "bomb-I10" not in scene.ids  # O17.1#3
+    assert scene.why_not("hex:C3") == ["O17.1 why-not-not-in-row"]
     scene.german("air-target", "strafe-I10-J9").roll(1, 1).roll(6, 6)
     assert [note["hex"] for note in scene.said("attack-total")] == ["J9"]  # O17.1#7
 

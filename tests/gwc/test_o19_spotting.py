@@ -121,7 +121,7 @@ def test_accuracy_is_a_targeting_roll(dice: tuple[int, int], hit: bool) -> None:
     """F6 to I8 is a range of 3."""
     scene = aimed().roll(*dice)  # O19.2.1.2#3
     note = scene.note("accuracy")
-    assert (note["range"], note["product"]) == (3, dice[0] * dice[1])
+    assert (note["range"], note["product"]) == (3, dice[0] * dice[1])  # O21.2.1.1#1
     assert note["result"] == ("@accuracy-hit" if hit else "@accuracy-miss")
 
 
@@ -206,3 +206,12 @@ def test_command_confusion_counts_the_range_from_leader_and_runner() -> None:
     assert scene.note("accuracy")["range"] == 3  # O20#4
     assert scene.unit("R").activated
     assert scene.unit("N").activated
+
+
+def test_range_hindrance_and_chance_are_told_before_the_round_is_placed() -> None:
+    ground = {"G7": "brush", "H7": "brush"}
+    scene = requested(ground=ground).german("telephone-box", "local").german("spotter-choose", "N")
+    assert [reason.value for reason in scene.game.explain("I8")] == [3, 3]
+    odds = scene.game.odds("F6").outcomes
+    assert odds == {"accuracy-hit": 1.0, "accuracy-miss": 0.0}
+    assert scene.game.odds("I8").outcomes["accuracy-hit"] < 1

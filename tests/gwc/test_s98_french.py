@@ -47,7 +47,7 @@ def test_field_reports() -> None:
     assert scene.g.hands["german"] == ()  # S98.3.5#1
     assert scene.g.strategy_discards["german"] == ("GS4",)
     assert set(scene.g.discards["german"]) >= {"1", "2", "3", "4"}
-    assert scene.g.open_chits == ()  # S98.1#3: first the new hand
+    assert not scene.g.open_chits  # S98.1#3: first the new hand
     scene.draws("G-1").draws("G-2").draws("G-3")
     assert set(scene.g.hands["german"]) == {"G-1", "G-2", "G-3"}  # S98.3.5#2
     assert scene.g.open_chits == ("C",)  # S98.3.5#3

@@ -39,7 +39,9 @@ def test_one_card_a_turn_and_no_pass_after_it() -> None:
 
 
 def test_one_may_think_better_of_it() -> None:
-    scene = holding("GS1").german("order-choose", "situation").german("situation-own-turn", "pass")
+    scene = holding("GS1").german("order-choose", "situation")
+    assert [reason.text for reason in scene.game.explain("anti-gas")] == ["strategy-text-GS1"]
+    scene.german("situation-own-turn", "pass")
     assert scene.g.strategy["german"].card == "GS1"
     assert "pass" in scene.expect("german", "order-choose").ids
 
@@ -178,6 +180,8 @@ def test_reconnaissance_spies(card: str) -> None:
     assert "GS7" in scene.g.strategy_decks["german"], "it lies on top again"
     seen = [note for note in scene.notes if note.id == "strategy-seen"]
     assert all(note.to == (side,) for note in seen)
+    shown = [scene.game.view(viewer)["players"]["german"]["strategy_top"] for viewer in (side, enemy, None)]
+    assert shown == ["GS7", None, None]
 
 
 def test_the_card_seen_on_top_is_the_next_one_drawn() -> None:

@@ -73,6 +73,8 @@ accuracy-range = range
 accuracy-hindrance = Hindrance
 
 # refusals
+why-not-not-in-row = The hex { $hex } is not in the row in direction { $direction }.
+why-not-vacant = Nobody is in { $hex }, and the aircraft cannot strafe it.
 why-not-flying-squadrons = Flying Squadrons rule the sky: no Air Assault may be ordered.
 why-not-no-enemy-telephone = { $side } has no Telephone that could be broken.
 why-not-no-telephone = { $side } has no Telephone for it.

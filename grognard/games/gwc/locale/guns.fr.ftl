@@ -73,6 +73,8 @@ accuracy-range = distance
 accuracy-hindrance = Gêne
 
 # refus
+why-not-not-in-row = L'hex { $hex } n'est pas dans la rangée de direction { $direction }.
+why-not-vacant = Il n'y a personne en { $hex }, et l'avion ne peut le mitrailler.
 why-not-flying-squadrons = Les Escadrons Volants tiennent le ciel : aucune Frappe Aérienne ne peut être ordonnée.
 why-not-no-enemy-telephone = { $side } n'a pas de Téléphone qui puisse être Cassé.
 why-not-no-telephone = { $side } n'a pas de Téléphone pour cela.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from msgspec import Struct
@@ -71,6 +72,7 @@ def aim(g: State, side: str, over: Cell) -> Procedure[Sortie | None]:
             (*sortie_options(g, side, over, facing), BACK),
             "O17.1",
             (("hex", hex_name(g, over)), ("direction", facing)),
+            why_not=partial(why_not_target, over, facing),
         )
         if isinstance(picked, Sortie):
             return picked
@@ -123,6 +125,16 @@ def sortie_option(g: State, sortie: Sortie) -> Option:
         "O17.1",
         hex=where,
     )
+
+
+def why_not_target(over: Cell, facing: int, g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a hex cannot be attacked from here."""
+    kind, _, where = subject.partition(":")
+    if kind != "hex" or where not in g.board.names:
+        return ()
+    if g.board.cell(where) not in row_of(g, over, facing):
+        return (because("O17.1", "why-not-not-in-row", hex=where, direction=facing),)
+    return (because("O17.1", "why-not-vacant", hex=where),)
 
 
 # striking

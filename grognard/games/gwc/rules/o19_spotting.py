@@ -7,11 +7,18 @@ from functools import partial
 from msgspec.structs import replace
 
 from grognard.engine.board import OFF_MAP, Cell
-from grognard.engine.decision import Choose, Option, choices, option
+from grognard.engine.decision import Choose, Odds, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o14_activation, s01_cards, s03_formations, s10_sight, s98_strategy
+from grognard.games.gwc.rules import (
+    o14_activation,
+    o21_odds,
+    s01_cards,
+    s03_formations,
+    s10_sight,
+    s98_strategy,
+)
 from grognard.games.gwc.rules.words import hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import Barrage, Order, State
 
@@ -115,6 +122,7 @@ def place_round(g: State, side: str, spotter: str) -> Procedure[Cell]:
         "O19.2.1.1",
         why_not=partial(why_not_spotted, spotter),
         explain=partial(explain_accuracy, spotter),
+        odds=partial(odds_of_accuracy, spotter),
     )
     kind = "standing" if g.telephones[side].box == "standing" else "local"  # FIG.sr
     g.barrages[side] = Barrage(kind, cell)
@@ -152,6 +160,14 @@ def explain_accuracy(spotter: str, g: State, question: Choose, chosen: Option) -
     range_ = because("O19.2.1.2", "accuracy-range", range_to(g, question.side, spotter, cell))
     hindrance = because("10.3.1", "accuracy-hindrance", seen.hindrance)
     return (range_, hindrance) if seen.hindrance else (range_,)
+
+
+def odds_of_accuracy(spotter: str, g: State, question: Choose, chosen: Option) -> Odds:
+    """The chance that the round falls near the hex."""
+    side, cell = question.side, chosen.value
+    needed = range_to(g, side, spotter, cell) + sight_of(g, side, spotter, cell).hindrance
+    hit = o21_odds.hit_chance(g, side, side, needed)
+    return Odds({"accuracy-hit": hit, "accuracy-miss": 1 - hit})
 
 
 @rule("O19.2.1.2#3", "10.3.1#1", "O21.2.1.1#1")

@@ -71,6 +71,7 @@ def situation_window(g: State, side: str, moment: str, subject: str = "") -> Pro
         (*use_options(g, side, moment, subject), PASS),
         "S98.1",
         window=True,
+        explain=explain,
         why_not=partial(why_not, moment, subject),
     )
     if picked is None:
@@ -176,6 +177,14 @@ def in_period(g: State, card: StrategyCard) -> Reason | None:
     if card.years.include(g.setting.year) and (not late or g.setting.is_from(1916, 2)):
         return None
     return because("S98.1.2", "why-not-strategy-date", card=card_name("strategy", card.id))
+
+
+def explain(g: State, question: Choose, chosen: Option) -> tuple[Reason, ...]:
+    """What the card says."""
+    if chosen.id == PASS.id:
+        return ()
+    card = s01_cards.strategy_card(g.strategy[question.side].card)
+    return (because(card.rule, f"strategy-text-{card.id}"),)
 
 
 def why_not(
