@@ -273,7 +273,6 @@ def test_hidden_unit_selects_no_telephone() -> None:
 
 
 def test_no_hidden_unit_without_discards_or_for_the_attacker() -> None:
-    assert not any("action" in note.id for note in hidden({}, discards=False, ground=GROUND).notes)  # A45.3#1
     scene = hidden({}, discards=False, ground=GROUND)
     assert scene.pending.kind != "action-pass"  # A45.3#1
     attacker = hidden({}, ground=GROUND, postures={"german": "attack", "french": "defend"})

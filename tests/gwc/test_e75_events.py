@@ -354,6 +354,7 @@ def test_trommelfeuer_downgrades(
     scene.german("choose-trommelfeuer", "G6", "G7")
     cell = scene.g.board.cell("H6")
     assert (scene.g.terrain_markers.get(cell), scene.g.fortifications.get(cell)) == (marker, left)  # E95#5
+    assert (scene.g.countermix["trench"], scene.g.countermix["foxholes"]) == (20, 19 if left else 20)
     assert scene.g.terrain_markers[scene.g.board.cell("G6")] == "shellhole"
 
 

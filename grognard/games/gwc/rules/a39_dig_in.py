@@ -9,7 +9,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.registry import ActionSpec, register_action
-from grognard.games.gwc.rules import s03_formations, s08_stacking
+from grognard.games.gwc.rules import f125_fortifications, s03_formations, s08_stacking
 from grognard.games.gwc.rules.words import hex_name, side_name
 from grognard.games.gwc.state import State
 
@@ -42,8 +42,7 @@ def dig_in(g: State, side: str, _subject: str, _card: str) -> Procedure[None]:
         choices(dig_hexes(g, side), "hex", "dig", "option-hex", name=g.board.name, rule="A39"),
         "A39",
     )
-    g.take("foxholes")
-    g.fortifications[cell] = "foxholes"
+    f125_fortifications.lay(g, cell, "foxholes")
     g.note("dug-in", "A39", side=side_name(side), hex=hex_name(g, cell))
 
 

@@ -11,6 +11,7 @@ from grognard.games.gwc.counters import Kind
 from grognard.games.gwc.registry import ActionSpec, register_action
 from grognard.games.gwc.rules import (
     a36_defense_actions,
+    f125_fortifications,
     s07_objectives,
     s07_victory,
     s08_stacking,
@@ -55,8 +56,7 @@ def may_reveal_pillbox(g: State, side: str, subject: str, _card: str) -> Reason 
 def reveal_pillbox(g: State, _side: str, _subject: str, _card: str) -> None:
     """A Pillbox; its Cover counts at once."""
     cell = g.attack.cell
-    g.take(PILLBOX)
-    g.fortifications[cell] = PILLBOX
+    f125_fortifications.lay(g, cell, PILLBOX)
     g.note("pillbox-revealed", "A45.1", hex=hex_name(g, cell))
     s07_victory.occupy(g, cell)
 

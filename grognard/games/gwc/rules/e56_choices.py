@@ -124,12 +124,3 @@ def friendly_hexes(g: State, side: str) -> tuple[Cell, ...]:
         if g.control.get(number) == side:
             found.update(cell for cell in cells if not g.in_hex(cell, enemy))
     return tuple(sorted(found))
-
-
-def take_away_fortification(g: State, cell: Cell) -> str:
-    """Remove the Fortification of a hex; a marker goes back to the countermix. Its kind, or nothing."""
-    kind = g.fortifications.pop(cell, "")
-    if kind and g.board.extra[cell].get("fortification") != kind:
-        g.put_back(kind)
-    g.sole.pop(cell, None)
-    return kind

@@ -11,6 +11,7 @@ from grognard.games.gwc.counters import TANKS
 from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import (
     e56_choices,
+    f125_fortifications,
     o23_move,
     s01_cards,
     s03_formations,
@@ -124,7 +125,7 @@ def clear_markers(g: State, cell: Cell) -> None:
     g.smoke.pop(cell, None)
     if g.gas.pop(cell, False):
         g.put_back("gas")
-    e56_choices.take_away_fortification(g, cell)
+    f125_fortifications.lift(g, cell)
 
 
 @rule("E60#3")

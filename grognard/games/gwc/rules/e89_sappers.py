@@ -7,7 +7,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import EventName
 from grognard.games.gwc.registry import EVENTS
-from grognard.games.gwc.rules import e56_choices, s08_stacking
+from grognard.games.gwc.rules import e56_choices, f125_fortifications, s08_stacking
 from grognard.games.gwc.rules.words import hex_name
 from grognard.games.gwc.state import State
 
@@ -22,11 +22,10 @@ def sappers(g: State, side: str, _card: str) -> Procedure[None]:
     if cell is None:
         return
     if g.fortifications.get(cell) == "wire":
-        e56_choices.take_away_fortification(g, cell)
+        f125_fortifications.lift(g, cell)
         g.note("wire-removed", "E89", hex=hex_name(g, cell))
     else:
-        g.take("wire")
-        g.fortifications[cell] = "wire"
+        f125_fortifications.lay(g, cell, "wire")
         g.note("wire-placed", "E89", hex=hex_name(g, cell))
 
 

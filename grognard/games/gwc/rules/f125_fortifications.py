@@ -42,6 +42,27 @@ NO_WIRE = "no wire"
 """The effect of an Order in which Wire does not touch moving Units and Leaders."""  # S98.4.7#1 S98.5.6
 
 
+# on the map and off it: a Fortification that is not the printed one of its hex is a marker of the countermix
+
+
+@rule("F125.1#2", "F125.4#1")
+def lay(g: State, cell: Cell, kind: str) -> None:
+    """Put a Fortification in a hex."""
+    if g.board.extra[cell].get("fortification") != kind and g.available(kind):
+        g.take(kind)
+    g.fortifications[cell] = kind
+
+
+@rule("F125.2")
+def lift(g: State, cell: Cell) -> str:
+    """Remove the Fortification of a hex; its kind, or nothing if there was none."""
+    kind = g.fortifications.pop(cell, "")
+    if kind and g.board.extra[cell].get("fortification") != kind:
+        g.put_back(kind)
+    g.sole.pop(cell, None)
+    return kind
+
+
 @rule("F130.2#1")
 def by_trench(g: State, id_: str, start: Cell, end: Cell) -> bool:
     """A Formation on foot steps along a Trench: to another one, to a Pillbox or Blockhaus, or back.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o14_activation, s03_formations, s08_stacking
+from grognard.games.gwc.rules import f125_fortifications, o14_activation, s03_formations, s08_stacking
 from grognard.games.gwc.rules.words import hex_name, name, unit_option
 from grognard.games.gwc.state import Order, State
 
@@ -48,9 +48,8 @@ def work(g: State) -> Procedure[None]:
     g.order = Order("engineers", side, (id_,), id_)
     cell = g.formations[id_].cell
     if works(g, id_) == ["wire"]:
-        del g.fortifications[cell]
+        f125_fortifications.lift(g, cell)
         g.note("engineers-wire", "3.1.9", name=name(g, id_), hex=hex_name(g, cell))
     else:
-        g.take("foxholes")
-        g.fortifications[cell] = "foxholes"
+        f125_fortifications.lay(g, cell, "foxholes")
         g.note("engineers-foxholes", "3.1.9", name=name(g, id_), hex=hex_name(g, cell))

@@ -11,7 +11,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.registry import ActionSpec, register_action
-from grognard.games.gwc.rules import effects, o23_tanks, s03_formations, t99_terrain
+from grognard.games.gwc.rules import effects, f125_fortifications, o23_tanks, s03_formations, t99_terrain
 from grognard.games.gwc.rules.words import hex_name, side_name
 from grognard.games.gwc.state import State
 
@@ -78,8 +78,7 @@ def hide_wire(g: State, _side: str, _subject: str, _card: str) -> None:
     """Wire is placed where they stand, and their Move is over."""
     cell = entered(g)
     assert cell is not None, "nobody has entered a hex"
-    g.take("wire")
-    g.fortifications[cell] = "wire"
+    f125_fortifications.lay(g, cell, "wire")
     g.note("hidden-wire", "A45.4", hex=hex_name(g, cell))
     for id_ in g.moving:
         if id_ in g.formations:

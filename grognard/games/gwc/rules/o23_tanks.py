@@ -7,7 +7,14 @@ from msgspec.structs import replace
 from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o23_steps, s01_cards, s03_formations, s07_victory, t99_terrain
+from grognard.games.gwc.rules import (
+    f125_fortifications,
+    o23_steps,
+    s01_cards,
+    s03_formations,
+    s07_victory,
+    t99_terrain,
+)
 from grognard.games.gwc.rules.words import hex_name, name
 from grognard.games.gwc.state import State
 
@@ -56,7 +63,5 @@ def halt(g: State, id_: str) -> None:
 
 def remove_wire(g: State, cell: Cell, rule_: str) -> None:
     """Wire, a marker or printed, is gone; a marker returns to the countermix."""
-    del g.fortifications[cell]
-    if g.board.extra[cell].get("fortification") != "wire":
-        g.put_back("wire")
+    f125_fortifications.lift(g, cell)
     g.note("wire-removed", rule_, hex=hex_name(g, cell))

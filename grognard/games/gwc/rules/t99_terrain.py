@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules.f125_fortifications import FORTIFICATIONS
+from grognard.games.gwc.rules.f125_fortifications import FORTIFICATIONS, lay, lift
 from grognard.games.gwc.rules.t99_chart import (
     HEXSIDE_COVER,
     HEXSIDE_RULE,
@@ -139,10 +139,10 @@ def downgrade(g: State, cell: Cell) -> None:
     if fortification is not None:
         becomes = FORTIFICATIONS[fortification].downgrade
         was, rule_ = f"@fortification-{fortification}", FORTIFICATIONS[fortification].rule
+        lift(g, cell)
         if becomes == "foxholes":  # F130 F125.4#2
-            g.fortifications[cell] = becomes
+            lay(g, cell, becomes)
         else:
-            del g.fortifications[cell]
             becomes = "rubble" if terrain in SHATTERED else becomes  # F127#1 F128 F131
     elif printed_trail(g, cell):  # T121.1#2
         g.dead_trails[cell] = True
