@@ -191,7 +191,7 @@ class Board:
         """The distance of every pair of cells, a byte each."""
         q, r = np.array(self.hexes, dtype=np.int16).T
         dq, dr = q[:, None] - q[None, :], r[:, None] - r[None, :]
-        return np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.uint8).tobytes()
+        return bytes(np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.uint8).tobytes())
 
     def distance(self, a: Cell, b: Cell) -> int:
         if self._distances:
