@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.gwc import chapters
+from grognard.engine.text import texts
+from grognard.games.gwc import TITLE, chapters
 from grognard.games.gwc.cards import strategy_cards
 from grognard.games.gwc.rules.s98_strategy import SITUATIONS
 from tests.gwc.marching import go, moving
@@ -18,6 +19,14 @@ RECONNAISSANCE = ["FS1", "GS3"]
 def test_every_card_does_something() -> None:
     assert chapters.s98_situations
     assert {card.situation for card in strategy_cards().values()} == set(SITUATIONS)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_and_use_has_its_words(language: str) -> None:
+    words = texts(TITLE, language)
+    used = [f"use-{use.id}" for uses_ in SITUATIONS.values() for use in uses_]
+    told = [f"{kind}-{card}" for card in strategy_cards() for kind in ("strategy", "strategy-text")]
+    assert [id_ for id_ in (*used, *told) if not words.has(id_)] == []
 
 
 # in general
@@ -71,6 +80,7 @@ def test_an_empty_pile_is_not_shuffled_again() -> None:
 def test_a_card_drawn_in_this_turn_must_wait() -> None:
     scene = holding("GS1", strategy={"german": {"card": "GS1", "from_turn": 5}})
     assert "situation" not in scene.expect("german", "order-choose").ids  # 1.S#5 S98#7
+    assert scene.why_not("strategy:GS1") == ["S98 why-not-strategy-fresh"]
 
 
 def test_situations_belong_to_ones_own_turn() -> None:
@@ -96,6 +106,7 @@ def test_the_date_limits_the_situation_but_not_the_plus_one(card: str, date: str
     side = holder_of(card)
     scene = holding(card, date=date)
     assert ("situation" in scene.expect(side, "order-choose").ids) == fits  # S98.1.2 S98.3.3#2 S98.3.7#2
+    assert scene.why_not(f"strategy:{card}") == ([] if fits else ["S98.1.2 why-not-strategy-date"])
     scene.answer(side, "order-choose", "W").roll(1, 2, windows=True).decline("reroll-offer")
     assert scene.expect(side, "plus-one-offer").ids == [card, "pass"]  # S98.1.2#2
 

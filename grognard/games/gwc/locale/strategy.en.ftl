@@ -60,6 +60,8 @@ offensive-cancelled = The Offensive of { $side } is cancelled and does not count
 telephone-traded = { $side } now has { $name }.
 
 # refusals
+why-not-strategy-used = You have played a Strategy Card in this Turn already.
+why-not-strategy-fresh = You may play this Strategy Card from the next Turn on.
 why-not-strategy-date = { $card } does not fit the date of the scenario; it can only add 1 to a roll.
 why-not-strategy-moment = This is not the moment for { $card }.
 why-not-no-reminders = { $side } has no Reminder Card on the table.

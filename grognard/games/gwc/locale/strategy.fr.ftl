@@ -60,6 +60,8 @@ offensive-cancelled = L'Offensive du camp { $side } est annulée et ne compte pa
 telephone-traded = { $side } dispose à présent de { $name }.
 
 # refus
+why-not-strategy-used = Vous avez déjà joué une Carte Stratégie pendant ce Tour.
+why-not-strategy-fresh = Vous pourrez jouer cette Carte Stratégie à partir du prochain Tour.
 why-not-strategy-date = { $card } ne convient pas à la date du scénario ; elle peut seulement ajouter 1 à un jet.
 why-not-strategy-moment = Ce n'est pas le moment de jouer { $card }.
 why-not-no-reminders = { $side } n'a aucune Carte Rappel sur la table.

@@ -116,6 +116,8 @@ def card_option(id_: str, order: str, rule_: str) -> Option:
 
 def why_not_card(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a card cannot be played for its Order now."""
+    if subject.startswith("strategy:"):
+        return s98_strategy.why_not("own turn", "", g, question, subject)
     id_ = subject.removeprefix("card:")
     if id_ not in g.hands[question.side]:
         return ()

@@ -123,17 +123,12 @@ def is_open(g: State, side: str, moment: str, subject: str) -> bool:
     )
 
 
-SITUATION = option("situation", "situation", "play", (), "option-situation", "S98.1")
-
-
 def offer(g: State, side: str, moment: str) -> tuple[Option, ...]:
     """One option, with the value `situation`, for a prompt of the player; none if he has nothing to play."""
-    return (SITUATION,) if has_situation(g, side, moment) else ()
-
-
-def has_situation(g: State, side: str, moment: str) -> bool:
-    """The side holds a card that it can play as a Situation now."""
-    return bool(use_options(g, side, moment, ""))
+    if not use_options(g, side, moment, ""):
+        return ()
+    touches = (f"strategy:{g.strategy[side].card}",)
+    return (option("situation", "situation", "play", touches, "option-situation", "S98.1"),)
 
 
 def use_options(g: State, side: str, moment: str, subject: str) -> tuple[Option, ...]:
@@ -187,6 +182,16 @@ def explain(g: State, question: Choose, chosen: Option) -> tuple[Reason, ...]:
     return (because(card.rule, f"strategy-text-{card.id}"),)
 
 
+@rule("S98#3", "S98#7")
+def spent(g: State, side: str) -> Reason | None:
+    """Why a side can play no Strategy Card at all in this Turn, though it holds one."""
+    if g.strategy_used.get(side):
+        return because("S98", "why-not-strategy-used")
+    if g.strategy[side].from_turn > g.turn:
+        return because("S98", "why-not-strategy-fresh")
+    return None
+
+
 def why_not(
     moment: str, subject_of_window: str, g: State, question: Choose, subject: str
 ) -> tuple[Reason, ...]:
@@ -195,7 +200,7 @@ def why_not(
     if held is None or subject != f"strategy:{held.card}":
         return ()
     card = s01_cards.strategy_card(held.card)
-    reason = in_period(g, card)
+    reason = spent(g, question.side) or in_period(g, card)
     if reason is not None:
         return (reason,)
     timely = [use for use in SITUATIONS[card.situation] if fits(g, question.side, use, moment)]
