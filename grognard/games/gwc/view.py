@@ -9,25 +9,32 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.games.gwc import picture
 from grognard.games.gwc.counters import TANKS
 from grognard.games.gwc.rules import s07_objectives
-from grognard.games.gwc.state import Arrival, State
+from grognard.games.gwc.state import State
 
 
 def view(g: State, side: str | None) -> dict[str, Any]:
     """All that a side may know of the position, built from nothing; None is a spectator."""
+    hands = {owner: _hand(g, owner, side) for owner in g.setting.sides}
+    known = [card for hand in hands.values() if isinstance(hand, list) for card in hand]
+    known += [g.strategy[side].card] if side in g.strategy else []
+    known += [card for owner in g.setting.sides for card in g.reminders.get(owner, ())]
+    known += [top for knowers, top in g.strategy_known.values() if side in knowers]
     return {
         "map": {"id": g.board.id, "digest": g.board.digest},
         "date": f"{g.setting.year}-{g.setting.month:02}",
         "turn": g.turn,
         "phase": g.phase,
         "active": g.active,
-        "orders_left": max(0, g.setting.order_limits[g.active] - g.orders_given),
         "initiative": g.initiative,
-        "units": [_unit(g, id_) for id_ in g.formations],
-        "markers": _markers(g),
-        "objectives": _objectives(g),
-        "tracks": _tracks(g),
+        "units": picture.units(g),
+        "markers": picture.markers(g),
+        "objectives": picture.objectives(g),
+        "tracks": picture.track_display(g),
+        "hands": hands,
+        "cards": picture.cards(g, known),
         "players": {owner: _player(g, owner, side) for owner in g.setting.sides},
         "effects": list(g.effects),
         "attacks": [
@@ -36,78 +43,24 @@ def view(g: State, side: str | None) -> dict[str, Any]:
     }
 
 
-def _unit(g: State, id_: str) -> dict[str, Any]:
-    formation = g.formations[id_]
-    states = ("broken", "suppressed", "veteran", "activated")
-    seen: dict[str, Any] = {
-        "id": id_,
-        "hex": g.board.name(formation.cell),
-        "side": formation.side,
-        "counter": formation.counter,
-        "badges": [state for state in states if getattr(formation, state)],
-    }
-    if formation.weapon:
-        weapon = g.weapons[formation.weapon]
-        seen["weapon"] = {"id": formation.weapon, "counter": weapon.counter, "broken": weapon.broken}
-    return seen
-
-
-def _markers(g: State) -> list[dict[str, Any]]:
-    name = g.board.name
-    found = [{"hex": name(c), "kind": kind} for c, kind in g.terrain_markers.items()]
-    found += [{"hex": name(c), "kind": kind} for c, kind in g.fortifications.items()]
-    found += [{"hex": name(c), "kind": "gas"} for c in g.gas]
-    found += [{"hex": name(c), "kind": "smoke", "strength": str(n)} for c, n in g.smoke.items()]
-    for side, barrage in g.barrages.items():
-        found.append({"hex": name(barrage.center), "kind": "spotting-round", "side": side})
-        found += [{"hex": name(c), "kind": "impact", "side": side} for c in barrage.impacts]
-    return found
-
-
-def _objectives(g: State) -> list[dict[str, Any]]:
-    return [
-        {
-            "number": number,
-            "hexes": [g.board.name(c) for c in cells],
-            "control": g.control.get(number),
-            "value": s07_objectives.objective_value(g, number),
-        }
-        for number, cells in sorted(s07_objectives.objectives(g.board).items())
-    ]
-
-
-def _tracks(g: State) -> dict[str, Any]:
-    return {
-        "vp": {side: max(0, s07_objectives.vp_of(g, side)) for side in g.setting.sides},
-        "time": g.time,
-        "sudden_death": g.sudden_death,
-        "surrender": dict(g.surrender),
-        "casualties": {side: list(lost) for side, lost in g.casualties.items()},
-        "weapons": {side: list(lost) for side, lost in g.weapons_box.items()},
-        "arrivals": {
-            str(space): [_arrival(a) for a in there] for space, there in sorted(g.time_track.items())
-        },
-        "chits": list(g.open_chits),
-    }
-
-
-def _arrival(arrival: Arrival) -> dict[str, Any]:
-    return {"side": arrival.side, "counter": arrival.counter, "weapon": arrival.weapon}
+def _hand(g: State, owner: str, side: str | None) -> list[str] | int:
+    """A side sees its own hand, and the enemy's while a card lets it look; otherwise the number of cards."""  # 1.2
+    seen = owner == side or (side is not None and g.hand_shown == owner)  # E62#1
+    return list(g.hands[owner]) if seen else len(g.hands[owner])
 
 
 def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
-    """What a side sees of a player: cards in hand, Strategy Card and secret chits only if they are its own."""  # 1.2
+    """What a side sees of a player: his Strategy Card and secret chits only if they are its own."""  # 1.2
     own = owner == side
-    sees_hand = own or (side is not None and g.hand_shown == owner)  # E62#1
     held = g.strategy.get(owner)
-    chits, telephone = g.secret_chits.get(owner, ()), g.telephones.get(owner)
-    known = g.strategy_known.get(owner)
+    chits, known = g.secret_chits.get(owner, ()), g.strategy_known.get(owner)
     return {
         "posture": g.setting.postures[owner],
         "edge": g.setting.edges[owner],
         "orders": g.setting.order_limits[owner],
         "discards_allowed": g.setting.discard_limits[owner],
-        "hand": list(g.hands[owner]) if sees_hand else len(g.hands[owner]),
+        "vp": max(0, s07_objectives.vp_of(g, owner)),
+        "hand": _hand(g, owner, side),
         "deck": len(g.decks[owner]),
         "discards": list(g.discards[owner]),
         "face_down": len(g.meddling.get(owner, ())),
@@ -117,10 +70,7 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
         "strategy_discards": list(g.strategy_discards.get(owner, ())),
         "reminders": list(g.reminders.get(owner, ())),
         "chits": list(chits) if own else len(chits),
-        "telephone": None
-        if telephone is None
-        else {"counter": telephone.counter, "box": telephone.box, "broken": telephone.broken},
-        "reserves": [_arrival(a) for a in g.reserves.get(owner, ())],
+        "reserves": [picture.arrival(a) for a in g.reserves.get(owner, ())],
     }
 
 
@@ -241,11 +191,11 @@ def _arriving(g: State) -> Counter[str]:
 def text_board(seen: dict[str, Any], text: Callable[..., str]) -> str:
     """The view in words: what is where, and what matters now."""
     lines = [f"{seen['date']}  {text('text-turn', {'turn': seen['turn']})}  {text('side-' + seen['active'])}"]
-    tracks = seen["tracks"]
-    vp = ", ".join(f"{text('side-' + side)} {points}" for side, points in tracks["vp"].items())
-    lines.append(f"{text('text-vp')}: {vp}; {text('text-time')}: {tracks['time']}/{tracks['sudden_death']}")
+    vp = ", ".join(f"{text('side-' + side)} {player['vp']}" for side, player in seen["players"].items())
+    time = seen["tracks"]["time"]
+    lines.append(f"{text('track-vp')}: {vp}; {text('track-time')}: {time['value']}/{time['marks'][0]['at']}")
     for objective in seen["objectives"]:
-        holder = text("side-" + objective["control"]) if objective["control"] else "-"
+        holder = text("side-" + objective["side"]) if objective["side"] else "-"
         hexes = " ".join(objective["hexes"])
         lines.append(
             f"{text('text-objective')} {objective['number']} {hexes}: {holder} ({objective['value']})"
@@ -260,11 +210,10 @@ def text_board(seen: dict[str, Any], text: Callable[..., str]) -> str:
 
 
 def _words(unit: dict[str, Any], text: Callable[..., str]) -> str:
-    words = text("counter-" + unit["counter"])
-    if "weapon" in unit:
-        words += f" + {text('counter-' + unit['weapon']['counter'])}"
-    badges = [text("badge-" + badge) for badge in unit["badges"]]
-    return f"{words} ({', '.join(badges)})" if badges else words
+    """`Landwehr (broken)`; a Weapon stands after its carrier with a plus."""
+    states = [badge for badge in ("broken", "activated") if unit.get(badge)] + unit["badges"]
+    words = ("+ " if "carrier" in unit else "") + text("counter-" + unit["face"])
+    return f"{words} ({', '.join(text('badge-' + state) for state in states)})" if states else words
 
 
 def _hex_order(item: tuple[str, Any]) -> tuple[int, str, int]:
