@@ -177,7 +177,7 @@ def test_the_text_board_names_what_is_where() -> None:
     )
     assert TITLE.text_board is not None
     board = TITLE.text_board(scene.game.view("german"), texts(TITLE, "en"))
-    assert "H6: Landwehr + MG 08 (broken)" in board
+    assert "H6: Landwehr (broken), + MG 08" in board
     assert "C3: Wire" in board
     french = TITLE.text_board(scene.game.view("german"), texts(TITLE, "fr"))
     assert "(Démoralisé)" in french

@@ -41,9 +41,11 @@ def test_one_balance() -> None:
     assert s07_victory.vp_of(scene.g, "french") == 2  # 4.1.1#1
     s07_victory.gain_vp(scene.g, "german", 5, "7", "vp-elimination")
     assert s07_victory.vp_of(scene.g, "german") == 3  # 4.1.1#2
-    assert scene.game.view(None)["tracks"]["vp"] == {"german": 3, "french": 0}
+    shown = scene.game.view(None)
+    assert (shown["tracks"]["vp"]["value"], shown["tracks"]["vp"]["side"]) == (3, "german")
+    assert shown["players"]["french"]["vp"] == 0
     s07_victory.gain_vp(scene.g, "german", 30, "7", "vp-elimination")
-    assert scene.game.view(None)["tracks"]["vp"]["german"] == 33 > tracks().victory.last  # 4.1.1#3
+    assert scene.game.view(None)["tracks"]["vp"]["value"] == 33 > tracks().victory.last  # 4.1.1#3
 
 
 @pytest.mark.parametrize(
@@ -230,7 +232,8 @@ def test_secret_chits_are_for_their_holder_only() -> None:
     assert scene.g.vp == 0  # 7.3.3#4
     s07_victory.reveal_chit(scene.g, "german", "K")
     assert scene.g.vp == 3  # 7.3.3#1 7.3.3#4
-    assert scene.game.view("french")["tracks"]["chits"] == ["K"]  # 4.4.1#2
+    shown = scene.game.view("french")["tracks"]["chits"]["items"]
+    assert shown == [{"label": {"id": "chit", "args": {"chit": "K"}}}]  # 4.4.1#2
 
 
 def test_a_drawn_y_or_z_is_open_at_once() -> None:
