@@ -215,3 +215,14 @@ def test_range_hindrance_and_chance_are_told_before_the_round_is_placed() -> Non
     odds = scene.game.odds("F6").outcomes
     assert odds == {"accuracy-hit": 1.0, "accuracy-miss": 0.0}
     assert scene.game.odds("I8").outcomes["accuracy-hit"] < 1
+
+
+def test_a_map_without_an_observer_leaves_the_leader() -> None:
+    phones = {"german": {"counter": "ge-telephone-8"}}
+    hands = {"german": {"A": order("artillery-request"), "R": order("rout")}}
+    scene = (
+        Scene(UNITS, hands=hands, telephones=phones)
+        .german("order-choose", "A")
+        .german("telephone-box", "local")
+    )
+    assert scene.unit("N").activated  # 2.4#1

@@ -52,7 +52,7 @@ def can_request_by_fao(g: State, side: str) -> Reason | None:
     """The same for the Forward Artillery Observer alone."""
     if side not in g.telephones:
         return because("O19", "why-not-no-telephone", side=side_name(side))
-    if g.telephones[side].broken or not g.fao_used:
+    if g.telephones[side].broken or o19_spotting.fao_is_free(g, side):
         return None
     return because("O19.2", "why-not-no-spotter", side=side_name(side))
 

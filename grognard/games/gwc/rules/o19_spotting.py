@@ -42,21 +42,29 @@ def may_spot(g: State, leader: str) -> Reason | None:
     return None
 
 
-@rule("O19.2#2", "O19.2#4")
+@rule("O19.2#2")
 def spotters(g: State, side: str) -> list[str]:
     """Who may spot for a side now: its Highest-ranking Leader, its Forward Artillery Observer."""
     found = [id_ for id_ in s03_formations.highest_ranking(g, side) if may_spot(g, id_) is None]
-    return found if g.fao_used else [*found, FAO]
+    return [*found, FAO] if fao_is_free(g, side) else found
+
+
+@rule("O19.2#4")
+def fao_is_free(g: State, side: str) -> bool:
+    """The map has an Observer on the side's edge, and he has not spotted in this Turn."""
+    edge = g.board.edge(g.setting.edges[side])
+    return not g.fao_used and any(g.board.extra[cell].get("observer") for cell in edge)
 
 
 def spotter_options(g: State, side: str, candidates: tuple[str, ...]) -> tuple[Option, ...]:
-    where = hex_name(g, s10_sight.fao_cell(g, side))
     return tuple(
-        option(FAO, FAO, "spot", (f"hex:{where}",), "option-fao", "O19.2", hex=where)
-        if each == FAO
-        else unit_option(g, each, "spot", "O19.2")
-        for each in candidates
+        fao_option(g, side) if each == FAO else unit_option(g, each, "spot", "O19.2") for each in candidates
     )
+
+
+def fao_option(g: State, side: str) -> Option:
+    where = hex_name(g, s10_sight.fao_cell(g, side))
+    return option(FAO, FAO, "spot", (f"hex:{where}",), "option-fao", "O19.2", hex=where)
 
 
 @rule("O19.2#2")
