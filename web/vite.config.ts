@@ -11,6 +11,8 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 700,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/texts": "http://127.0.0.1:8000" } },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/texts": "http://127.0.0.1:8000" },
+  },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });
