@@ -21,7 +21,7 @@ def answer(draft: Draft, eyes: Eyes, number: int, option: str) -> None:
     draft.need_playing()
     if not eyes:
         raise forbidden("you do not play in this game", "not-your-game")
-    if number != draft.table.number:
+    if number != draft.table.number and not _chosen_together(draft, eyes, number):
         raise conflict(
             f"decision {number} is not the one that waits", "stale-decision", number=draft.table.number
         )
@@ -34,6 +34,13 @@ def answer(draft: Draft, eyes: Eyes, number: int, option: str) -> None:
         raise Refused(422, "illegal-choice", str(error)) from None
     if draft.game.proposal is not None and draft.game.proposal["kind"] != "repair":
         draft.set(proposal=None)  # whoever plays on has declined
+
+
+def _chosen_together(draft: Draft, eyes: Eyes, number: int) -> bool:
+    """Whether only other sides' secret answers have come in since: where all choose at once, nobody is late."""
+    if not 0 <= number < draft.table.number:
+        return False
+    return all(entry.secret and entry.side not in eyes for entry in draft.table.log_since(number))
 
 
 def undo(draft: Draft, eyes: Eyes) -> None:

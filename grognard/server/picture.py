@@ -52,6 +52,7 @@ def around(game: Game, seats: dict[str, Seat], table: Table, eyes: Eyes) -> dict
         "undo": game.status == "playing" and can_undo(table, eyes),
         "rematch": game.rematch,
         "parent": game.parent,
+        "parent_number": game.parent_number,
     }
 
 
