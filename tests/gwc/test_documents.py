@@ -117,6 +117,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"postures": {"german": "asleep"}}, "postures.german", "must be one of"),
     ({"edges": {"german": "top", "french": "top"}}, "edges", "same map edge"),
     ({"order_limits": {"german": 0}}, "order_limits.german", "at least 1"),
+    ({"discard_limits": {"german": -1}}, "discard_limits.german", "at least 0"),
     ({"time": 99}, "time", "between 0 and"),
     ({"surrender": {"german": 0}}, "surrender.german", "between 1"),
     ({"phase": "lunch"}, "phase", "must be one of"),

@@ -225,9 +225,11 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         postures=postures,
         edges=edges,
         order_limits={
-            side: _positive(given.order_limits.get(side, 3), f"order_limits.{side}") for side in sides
+            side: _at_least(1, given.order_limits.get(side, 3), f"order_limits.{side}") for side in sides
         },
-        discard_limits={side: given.discard_limits.get(side, 3) for side in sides},
+        discard_limits={
+            s: _at_least(0, given.discard_limits.get(s, 3), f"discard_limits.{s}") for s in sides
+        },
         set_up_areas={side: areas.get(side, frozenset()) for side in sides},
         options=options,
         cards=inline_cards(given),
@@ -258,8 +260,8 @@ def _date(given: Document) -> Month:
     return date
 
 
-def _positive(number: int, where: str) -> int:
-    need(number > 0, "must be at least 1", where)
+def _at_least(least: int, number: int, where: str) -> int:
+    need(number >= least, f"must be at least {least}", where)
     return number
 
 

@@ -63,7 +63,7 @@ def set_down(g: State, piece: Arrival) -> Procedure[None]:
     )
     if not isinstance(cell, str):
         spend(g, piece)
-        s08_stacking.bring_in(g, piece, cell)
+        s08_stacking.bring_in(g, piece, cell, "8.2.2")
 
 
 def set_up_hexes(g: State, piece: Arrival) -> list[Cell]:

@@ -108,7 +108,7 @@ def enter(g: State, arrival: Arrival) -> Procedure[None]:
     other = other_space(g, arrival)
     if other is not None:
         lift(g, arrival, other)
-    s08_stacking.bring_in(g, arrival, cell)
+    s08_stacking.bring_in(g, arrival, cell, "6.1.2")
 
 
 def other_space(g: State, arrival: Arrival) -> int | None:

@@ -48,9 +48,9 @@ def may_fortify(g: State, cell: Cell) -> bool:
     return free and not t99_terrain.is_water(g, cell)
 
 
-def bring_in(g: State, arrival: Arrival, cell: Cell) -> str:
+def bring_in(g: State, arrival: Arrival, cell: Cell, rule_: str) -> str:
     """Put a piece from the set-up or the Time Track on the map; the id it has from now on."""
-    g.note("placed", "6.1.2", name=f"@counter-{arrival.counter}", hex=hex_name(g, cell))
+    g.note("placed", rule_, name=f"@counter-{arrival.counter}", hex=hex_name(g, cell))
     if arrival.what == "fortification":
         g.fortifications[cell] = arrival.counter
         return ""
