@@ -91,6 +91,66 @@ class Command(Struct, frozen=True, gc=False):
     acted: tuple[str, ...] = ()
 
 
+class Shot(Struct, frozen=True, gc=False):
+    """One unit fires at one hex: at everybody in it, or by anti-tank fire at one AFV."""
+
+    shooter: str
+    cell: Cell
+    at: str = ""
+
+
+class Group(Struct, frozen=True):
+    """A formation of the order of battle: where and when its units and markers may be placed, or may enter."""
+
+    side: str
+    area: frozenset[Cell]
+    """Where it sets up, or is placed when it arrives; empty if it enters over the edge of the map."""
+    entry: frozenset[Cell] = frozenset()
+    """The hexes by which it enters the map."""
+    face: str = ""
+    """`formed` or `dispersed` where the order of battle leaves no choice."""
+    turn: int = 0
+    """The turn from which it may arrive; 0 if it sets up before play."""
+    day: int = 1
+
+
+class Bombardment(Struct, frozen=True):
+    """A preliminary bombardment that the scenario orders."""
+
+    side: str
+    kind: str
+    """pulverizing, paralyzing or early (war)."""
+    area: frozenset[Cell]
+    occupied_by: str = ""
+    """Only hexes of the area that hold a unit of this side, and only its units (early war)."""
+    days: tuple[int, ...] = ()
+    """The days of a campaign on which it is fired before the attack; empty for every day."""
+    around: int = -1
+    """All hexes within so many of one of the area that the firing side chooses; -1 for the area itself."""
+
+
+class Worth(Struct, frozen=True):
+    """Victory points for each controlled hex of a set."""
+
+    points: int
+    cells: frozenset[Cell]
+
+
+class Victory(Struct, frozen=True):
+    """How the scenario or campaign is won; see scenario.py."""
+
+    kind: str
+    side: str = ""
+    worth: tuple[Worth, ...] = ()
+    destroyed: dict[str, int] = {}
+    """Points for an enemy unit destroyed, by type; `any` for all."""
+    exited: dict[str, int] = {}
+    """Points for an own unit that left the map by its exit, by type; `any` for all."""
+    exit: frozenset[Cell] = frozenset()
+    cells: frozenset[Cell] = frozenset()
+    count: int = 0
+
+
 class Setting(Struct, frozen=True):
     """What all positions of one game share."""
 
@@ -104,8 +164,14 @@ class Setting(Struct, frozen=True):
     """The scenario's own rules, by name: see scenario.py."""
     options: dict[str, str]
     playable: frozenset[Cell]
+    """The hexes in which units may be at all."""
     set_up_areas: dict[str, frozenset[Cell]]
     """Where a side may set up at all: initial control and which trenches are whose."""
+    groups: dict[str, Group] = {}
+    victory: Victory = Victory("control")
+    bombardments: tuple[Bombardment, ...] = ()
+    edges: dict[str, str] = {}
+    """The friendly edge of each side: left, right, top or bottom."""
     campaign: Any = None
 
 
@@ -134,6 +200,12 @@ class State(Position, kw_only=True):
     hallowed_made: bool = False
     control: dict[Cell, str] = {}
     barrage: Barrage | None = None
+    to_place: dict[str, int] = {}
+    """Markers still to be set up, by group and kind: `guards scrape`."""
+    observers: dict[str, str] = {}
+    """The unit that observes for the trench set groups of a side: its secret until it is used."""
+    shown: dict[str, bool] = {}
+    """Secrets that came to light: the id of a group whose preregistered vertex is known, `observer <side>`."""
 
     phase: str = "set up"
     day: int = 1
@@ -212,6 +284,9 @@ def clone(g: State) -> State:
         hallowed_made=g.hallowed_made,
         control=g.control.copy(),
         barrage=g.barrage,
+        to_place=g.to_place.copy(),
+        observers=g.observers.copy(),
+        shown=g.shown.copy(),
         phase=g.phase,
         day=g.day,
         segment=g.segment,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units
+from grognard.games.rpc.rules import s03_units, s10_reinforcements
 from grognard.games.rpc.state import OFF_MAP, State
 
 MASS_UNITS, MASS_HEXES = 12, 6  # 3.5#4
@@ -64,10 +64,9 @@ def _near(g: State, chosen: tuple[str, ...]) -> list[str]:
     """Units of the same side that are linked to one of those chosen, in a steady order."""
     side = g.units[chosen[0]].side
     if g.units[chosen[0]].where == OFF_MAP:
-        entering = [
-            i for i, u in g.units.items() if u.where == OFF_MAP and u.side == side and u.due <= g.turn
-        ]
-        return [id_ for id_ in entering if id_ not in chosen]
+        group = g.units[chosen[0]].group
+        entering = s10_reinforcements.may_enter(g, side)
+        return [id_ for id_ in entering if id_ not in chosen and g.units[id_].group == group]
     cells = dict.fromkeys(
         cell for id_ in chosen for cell in (g.units[id_].where, *g.board.adjacent[g.units[id_].where])
     )

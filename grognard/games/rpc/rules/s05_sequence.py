@@ -98,7 +98,8 @@ def is_night(g: State) -> bool:
     if g.segment == "night":
         return True
     nights = g.setting.rules.get("night", {})
-    return g.turn in nights.get(f"{g.day}.{g.segment}", ()) or "all" in nights.get("turns", ())
+    turns = (*nights.get("turns", ()), *nights.get(f"{g.day}.{g.segment}", ()))
+    return "all" in turns or g.turn in turns
 
 
 # 5.2 command couplets

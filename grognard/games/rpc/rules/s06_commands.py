@@ -25,7 +25,10 @@ ACTIONS = ("deploy", "dig", "fire", "move")
 @rule("6.01#1", "5.21#3", "5.22#1")
 @procedure
 def half_couplet(g: State, side: str) -> Procedure[None]:
-    """One command or none."""
+    """One command or none; a command in progress goes on."""
+    if g.command is not None and g.command.side == side:
+        yield from act_in_turn(g, side)
+        return
     while True:
         chosen: str | None = yield Choose(
             side, "command-choose", (*command_options(g, side), PASS), "6.01", why_not=why_not_command
@@ -114,13 +117,20 @@ def stack_mates(g: State, id_: str) -> tuple[str, ...]:
 # carrying out a command
 
 
-@rule("6.02#1", "6.02#2", "5.22#2")
+@rule("6.02#1", "5.22#2")
 @procedure
 def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
     """A declared command waits for the signals of primed artillery; then each unit may act once."""
     g.command = Command(side, "units", units)
     g.note("commanded", "6.01", side=side_name(side), units=[unit_name(g, id_) for id_ in units])
     yield from s07_artillery.signal_rolls(g, side)
+    yield from act_in_turn(g, side)
+
+
+@rule("6.02#2")
+@procedure
+def act_in_turn(g: State, side: str) -> Procedure[None]:
+    """The units of the command, one after another, until the player has done."""
     while True:
         able = may_act(g)
         if not able:
@@ -149,17 +159,17 @@ def may_act(g: State) -> tuple[str, ...]:
 @rule("6.03#2", "6.03#3")
 @procedure
 def act(g: State, id_: str) -> Procedure[None]:
-    """One action of one unit."""
+    """One action of one unit. Fire and movement mark it as having acted once they are declared."""
     action: str = yield Choose(
         g.units[id_].side, "action-choose", action_options(g, id_), "6.03", (("name", unit_name(g, id_)),)
     )
     if action == "back":
         return
-    if action != "move":  # a move may be joined by others, which have then acted too
-        has_acted(g, id_)
     if action == "deploy":
+        has_acted(g, id_)
         deploy(g, id_)
     elif action == "dig":
+        has_acted(g, id_)
         s06_dig.dig(g, id_)
     elif action == "fire":
         yield from s06_fire.fire_action(g, id_)

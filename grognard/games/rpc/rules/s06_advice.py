@@ -1,0 +1,64 @@
+"""What a player may ask about a shot: its modifiers, its odds, and why a hex cannot be fired at."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Choose, Odds, Option
+from grognard.engine.reasons import Reason, because
+from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire
+from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.state import Shot, State
+
+ROLLS = [first + second for first in range(1, 7) for second in range(1, 7)]
+
+
+def explain_shot(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
+    """For every target its total and the parts of it."""
+    if not isinstance(option.value, Shot):
+        return (Reason(question.rule, option.label),)
+    found: tuple[Reason, ...] = ()
+    for target in s06_fire.targets_of(g, option.value):
+        mods = s06_fire.fire_modifiers(g, option.value, target)
+        cohesion = s03_units.values(g, target).cohesion
+        name = unit_name(g, target)
+        found += (because("6.53", "explain-target", mods.total, name=name, cohesion=cohesion), *mods.reasons)
+    return found
+
+
+def odds_of_shot(g: State, question: Choose, option: Option) -> Odds:  # noqa: ARG001
+    """The worst that an enemy in the hex suffers: destroyed, failed or nothing."""
+    shot = option.value
+    if not isinstance(shot, Shot):
+        return Odds({"nothing": 1.0})
+    safe = unhurt = 1.0
+    for target in s06_fire.targets_of(g, shot):
+        if g.units[target].side == g.units[shot.shooter].side:
+            continue
+        total = s06_fire.fire_modifiers(g, shot, target).total
+        cohesion = s03_units.values(g, target).cohesion
+        safe *= sum(roll + total < s03_units.LETHAL for roll in ROLLS) / len(ROLLS)
+        limit = min(cohesion, s03_units.LETHAL - 1)
+        unhurt *= sum(roll + total <= limit for roll in ROLLS) / len(ROLLS)
+    return Odds({"destroyed": 1 - safe, "failed": safe - unhurt, "passed": unhurt})
+
+
+def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why the unit cannot fire at a hex or at the hex of a unit."""
+    shooter = str(dict(question.args)["unit"])
+    kind, _, name = subject.partition(":")
+    if kind == "unit" and name in g.units and g.units[name].where >= 0:
+        cell = g.units[name].where
+    elif kind == "hex" and name in g.board.names:
+        cell = g.board.cell(name)
+    else:
+        return ()
+    unit, reach = g.units[shooter], s03_units.values(g, shooter).range or 0
+    distance = g.board.distance(unit.where, cell)
+    if distance > reach:
+        return (because("6.52", "why-not-range", range=reach, distance=distance),)
+    if distance == 0 and s03_units.is_mortar(g, shooter):
+        return (because("6.51", "why-not-mortar"),)
+    if distance and g.in_hex(unit.where, g.other(unit.side)):
+        return (because("6.51", "why-not-contested"),)
+    if not g.in_hex(cell, g.other(unit.side)):
+        return (because("6.51", "why-not-empty"),)
+    return s04_sight.sight(g, unit.where, cell, shooter).reasons

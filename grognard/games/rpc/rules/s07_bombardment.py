@@ -1,0 +1,12 @@
+"""7.1 Preliminary bombardments."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import PASS, Choose
+from grognard.engine.procedure import Procedure, procedure
+from grognard.games.rpc.state import State
+
+
+@procedure
+def before_turn_one(g: State) -> Procedure[None]:
+    yield Choose("german", "bombardment", (PASS,))

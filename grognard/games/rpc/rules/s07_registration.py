@@ -1,0 +1,72 @@
+"""7.3 and 7.21 What a side records in secret before play: preregistered vertices and the trench set observer."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units
+from grognard.games.rpc.rules.words import hex_option, unit_option
+from grognard.games.rpc.state import State
+
+
+@rule("7.3#3", "7.21.trenchset#2")
+@procedure
+def record(g: State, side: str) -> Procedure[None]:
+    """Each group that has a preregistered vertex records it; then the observer of the trench sets is named."""
+    for group in tuple(g.artillery):
+        if g.artillery[group].side == side and registers(g, group):
+            yield from register(g, group)
+    sets = any(each.side == side and each.mode == "trench set" for each in g.artillery.values())
+    if sets and side not in g.observers and observers(g, side):
+        observer: str = yield Choose(
+            side,
+            "observer-choose",
+            tuple(unit_option(g, id_, "observe", "7.21") for id_ in observers(g, side)),
+            "7.21",
+            secret=True,
+        )
+        g.observers[side] = observer
+
+
+@rule("7.3#1", "7.3#2")
+def registers(g: State, group: str) -> bool:
+    """The scenario gives the group a preregistered vertex, or it works by flares; it has recorded none yet."""
+    it = g.artillery[group]
+    given = g.setting.rules.get("preregistered", ())
+    return not it.preregistered and (it.mode == "flare" or group in given)
+
+
+@procedure
+def register(g: State, group: str) -> Procedure[None]:
+    """A hex, and one of its corners: nobody else is told."""
+    side = g.artillery[group].side
+    cell: Cell = yield Choose(
+        side,
+        "register-hex",
+        tuple(hex_option(g, c, "register", "7.3") for c in sorted(g.setting.playable)),
+        "7.3",
+        (("group", group),),
+        secret=True,
+    )
+    vertex: str = yield Choose(
+        side, "register-vertex", vertex_options(g, cell), "7.3", (("group", group),), secret=True
+    )
+    g.artillery[group] = replace(g.artillery[group], preregistered=vertex)
+
+
+def vertex_options(g: State, cell: Cell) -> tuple[Option, ...]:
+    """The six corners of a hex."""
+    names = [g.board.vertex_name(vertex) for vertex in g.board.vertices_of(cell)]
+    return tuple(
+        Option(name, name, "vertex", (f"vertex:{name}",), "option-vertex", (("vertex", name),), "6.1")
+        for name in names
+    )
+
+
+def observers(g: State, side: str) -> tuple[str, ...]:
+    """The infantry on the map from which the observer is chosen."""
+    return tuple(id_ for id_ in g.on_map(side) if s03_units.is_infantry(g, id_))

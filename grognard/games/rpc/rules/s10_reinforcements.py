@@ -1,0 +1,86 @@
+"""10.2 Reinforcements: which may enter, where, and those that are placed on the map when they arrive."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import PASS, Choose, Option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units, s10_setup
+from grognard.games.rpc.rules.words import unit_name, unit_option
+from grognard.games.rpc.state import OFF_MAP, Group, State
+
+
+@rule("10.2#2")
+def is_due(g: State, id_: str) -> bool:
+    """A waiting unit whose turn of arrival has come; units of the set-up wait for nothing but the set-up."""
+    unit = g.units[id_]
+    if unit.where != OFF_MAP:
+        return False
+    day = g.setting.groups[unit.group].day if unit.group in g.setting.groups else 1
+    return day < g.day or (day == g.day and unit.due <= g.turn)
+
+
+@rule("10.2#1", "10.2#3")
+def may_enter(g: State, side: str) -> list[str]:
+    """The waiting units of a side that can be activated to walk onto the map now."""
+    return [
+        id_
+        for id_, unit in g.units.items()
+        if unit.where == OFF_MAP
+        and unit.side == side
+        and unit.ready
+        and is_due(g, id_)
+        and entry_hexes(g, id_)
+    ]
+
+
+def entry_hexes(g: State, id_: str) -> frozenset[Cell]:
+    """The hexes by which a waiting unit may enter the map; none if it is placed, or must wait."""
+    group = g.setting.groups.get(g.units[id_].group)
+    return group.entry & g.setting.playable if group is not None else frozenset()
+
+
+# 10.22 placed on the map
+
+
+@rule("10.22#1", "10.22#2")
+@procedure
+def place_reinforcements(g: State) -> Procedure[None]:
+    """The side with the initiative first, each may place what is due."""
+    for side in (g.initiative, g.other(g.initiative)):
+        while may_be_placed(g, side):
+            id_: str | None = yield Choose(
+                side, "place-choose", (*placing_options(g, side), PASS), "10.22", (("turn", g.turn),)
+            )
+            if id_ is None:
+                break
+            yield from s10_setup.place(g, id_, "10.22")
+
+
+def placing_options(g: State, side: str) -> tuple[Option, ...]:
+    return tuple(unit_option(g, id_, "place", "10.22") for id_ in may_be_placed(g, side))
+
+
+@rule("10.22#1", "10.22#3", "10.22#4")
+def may_be_placed(g: State, side: str) -> tuple[str, ...]:
+    """Of each kind in each group, one unit that is due and finds room."""
+    found: dict[tuple[str, str, bool], str] = {}
+    for id_, unit in g.units.items():
+        group = g.setting.groups.get(unit.group)
+        if unit.side == side and group is not None and group.turn and is_due(g, id_) and free_hexes(g, group):
+            found.setdefault((unit.group, unit.type, unit.formed), id_)
+    return tuple(found.values())
+
+
+def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
+    """The hexes of its area where the group finds room and no enemy."""
+    return tuple(
+        cell
+        for cell in sorted(group.area)
+        if s03_units.has_room(g, cell, group.side) and not g.in_hex(cell, g.other(group.side))
+    )
+
+
+def say_placed(g: State, id_: str, number: str) -> None:
+    g.note("placed", number, unit=id_, name=unit_name(g, id_), hex=g.board.name(g.units[id_].where))

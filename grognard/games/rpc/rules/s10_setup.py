@@ -1,0 +1,153 @@
+"""Set-up (6.3, 8.321, 10.1): one piece after another in the area of its group, face up or down, IN or OUT."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Option, option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units, s07_registration, s08_terrain, s10_reinforcements
+from grognard.games.rpc.rules.words import hex_option, unit_name, unit_option
+from grognard.games.rpc.state import OFF_MAP, Group, State
+
+MARKERS = ("trench", "blockhouse", "scrape")
+
+
+@rule("10.1#2", "3.9#2")
+@procedure
+def set_up(g: State) -> Procedure[None]:
+    """Each side in the order of the scenario: markers, then units, then what it records in secret."""
+    for side in g.setting.set_up_order:
+        yield from set_up_side(g, side)
+
+
+@procedure
+def set_up_side(g: State, side: str) -> Procedure[None]:
+    """All that a side sets up before play; its set-up area is its own from the start."""
+    while markers_left(g, side):
+        marker: str = yield Choose(side, "marker-choose", marker_options(g, side), "10.1")
+        yield from place_marker(g, side, marker)
+    while units_left(g, side):
+        id_: str = yield Choose(side, "set-up-choose", unit_options(g, side), "10.1")
+        yield from place(g, id_, "10.1")
+    yield from s07_registration.record(g, side)
+    claim(g, side)
+
+
+@rule("3.9#2")
+def claim(g: State, side: str) -> None:
+    """A side controls the hexes of its set-up areas, except where the enemy stands alone."""
+    for cell in sorted(g.setting.set_up_areas[side]):
+        g.control.setdefault(cell, side)
+
+
+# markers
+
+
+def markers_left(g: State, side: str) -> tuple[str, ...]:
+    """The kinds of markers that a group of this side has still to place, as `group kind`."""
+    return tuple(
+        key
+        for key, number in g.to_place.items()
+        if number and g.setting.groups[key.partition(" ")[0]].side == side and marker_hexes(g, key)
+    )
+
+
+def marker_options(g: State, side: str) -> tuple[Option, ...]:
+    return tuple(
+        option(key, verb="place", label=f"marker-{key.partition(' ')[2]}", rule="8.3", count=g.to_place[key])
+        for key in markers_left(g, side)
+    )
+
+
+def marker_hexes(g: State, key: str) -> tuple[Cell, ...]:
+    """The hexes of the group's area that have no such marker yet."""
+    group, _, kind = key.partition(" ")
+    taken: dict[Cell, str] = {"trench": g.trenches, "blockhouse": g.blockhouses, "scrape": g.scrapes}[kind]
+    return tuple(c for c in sorted(g.setting.groups[group].area & g.setting.playable) if c not in taken)
+
+
+@procedure
+def place_marker(g: State, side: str, key: str) -> Procedure[None]:
+    """A trench, blockhouse or scrape in a hex of the group's area."""
+    kind = key.partition(" ")[2]
+    cell: Cell = yield Choose(
+        side,
+        "marker-hex",
+        tuple(hex_option(g, c, "place", "8.3") for c in marker_hexes(g, key)),
+        "8.3",
+        (("marker", f"@marker-{kind}"),),
+    )
+    if kind == "scrape":
+        g.scrapes[cell] = "dug"
+    else:
+        (g.trenches if kind == "trench" else g.blockhouses)[cell] = side
+    g.to_place[key] -= 1
+    g.note("marker-placed", "8.3", marker=f"@marker-{kind}", hex=g.board.name(cell))
+
+
+# units
+
+
+def units_left(g: State, side: str) -> tuple[str, ...]:
+    """Of each kind in each group that sets up now, one unit that waits and finds room."""
+    found: dict[tuple[str, str], str] = {}
+    for id_, unit in g.units.items():
+        group = g.setting.groups.get(unit.group)
+        if (
+            unit.where == OFF_MAP
+            and unit.side == side
+            and group is not None
+            and not group.turn
+            and group.day <= g.day
+        ):
+            if (unit.group, unit.type) not in found and free_hexes(g, group):
+                found[unit.group, unit.type] = id_
+    return tuple(found.values())
+
+
+def unit_options(g: State, side: str) -> tuple[Option, ...]:
+    return tuple(unit_option(g, id_, "set up", "10.1", "option-set-up") for id_ in units_left(g, side))
+
+
+def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
+    """The playable hexes of the group's area with room and without enemies."""
+    return tuple(c for c in s10_reinforcements.free_hexes(g, group) if c in g.setting.playable)
+
+
+@rule("6.3#1", "8.321#5", "8.322#2", "3.4#1")
+@procedure
+def place(g: State, id_: str, number: str) -> Procedure[None]:
+    """The hex, and then in one step the face and whether the unit is IN what is there."""
+    cell: Cell = yield Choose(
+        g.units[id_].side,
+        "set-up-hex",
+        tuple(
+            hex_option(g, c, "set up", number) for c in free_hexes(g, g.setting.groups[g.units[id_].group])
+        ),
+        number,
+        (("name", unit_name(g, id_)),),
+    )
+    how: str = yield Choose(
+        g.units[id_].side,
+        "set-up-how",
+        posture_options(g, id_, cell),
+        "6.3",
+        (("name", unit_name(g, id_)), ("hex", g.board.name(cell))),
+    )
+    formed, inside = how.startswith("formed"), how.endswith("in")
+    g.move_to(id_, cell, formed=formed, inside=inside)
+    s03_units.take_control(g, cell)
+    s10_reinforcements.say_placed(g, id_, number)
+
+
+def posture_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
+    """Formed or dispersed, unless the order of battle says which; IN or OUT, where there is something to be IN."""
+    face = g.setting.groups[g.units[id_].group].face
+    faces = (face,) if face else ("formed", "dispersed")
+    places = ("in", "out") if s08_terrain.may_be_inside(g, id_, cell) else ("out",)
+    return tuple(
+        option(f"{each} {place_}", verb="set up", label=f"posture-{each}-{place_}", rule="6.3")
+        for each in faces
+        for place_ in places
+    )
