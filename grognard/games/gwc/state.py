@@ -1,7 +1,8 @@
 """The position of a game: what lies on the map, beside it and in the hands, and what is going on.
 
-Containers are copied by `clone`; every value in them is frozen and shared. Side ids are the nations: `german`,
-`french`, `american`. The side listed first counts victory points upward.
+Containers are copied by `clone`; every value in them is frozen and shared. A save leaves out the defaults of those
+whose defaults are single objects (False, 0, "", ()), because they are recognised by identity. Side ids are the
+nations: `german`, `french`, `american`. The side listed first counts victory points upward.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Weapon(Struct, frozen=True, gc=False, omit_defaults=True):
     broken: bool = False
 
 
-class Telephone(Struct, frozen=True, gc=False, omit_defaults=True):
+class Telephone(Struct, frozen=True, gc=False):
     """A player's battery: its counter, its state and the Artillery Box in which it lies."""
 
     counter: str
@@ -60,7 +61,7 @@ class Strategy(Struct, frozen=True, gc=False, omit_defaults=True):
     from_turn: int = 0
 
 
-class Arrival(Struct, frozen=True, gc=False, omit_defaults=True):
+class Arrival(Struct, frozen=True, gc=False):
     """A piece off the map that will enter it: in the set-up, or from a space of the Time Track.
 
     `what` is formation, weapon, fortification or telephone. A Tank that has exited lies on two spaces under one
@@ -98,7 +99,7 @@ class Steps(Struct, frozen=True, gc=False, omit_defaults=True):
     visited: tuple[Cell, ...] = ()
 
 
-class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
+class Attack(Struct, frozen=True, gc=False):
     """An attack in progress. `kind` is fire, ordnance, mortar, artillery, air, mines or flamethrower."""
 
     kind: str
