@@ -45,9 +45,11 @@ def test_all_of_the_lower_side_are_lost() -> None:
 
 
 def test_a_tie_eliminates_both() -> None:
-    scene = storming().roll(6, 5).roll(3, 3)
+    ground = {"H5": {"terrain": "open", "objective": 2}}
+    scene = storming(ground=ground, control={"french": [2]}).roll(6, 5).roll(3, 3)
     assert not {"S", "M", "F"} & set(scene.g.formations)  # O16.4.3#2
     assert scene.g.vp == 2 - 5
+    assert scene.g.control == {2: "french"}  # they fall together: nobody is alone in the hex
 
 
 @pytest.mark.parametrize("stronghold", ["pillbox", "blockhaus"])

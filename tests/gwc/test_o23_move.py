@@ -286,6 +286,18 @@ def test_ex_movetiming() -> None:
     assert left(scene) == 0
 
 
+def test_hidden_wire_after_the_shot() -> None:
+    """The inactive player may see what his Op Fire does before he plays Hidden Wire."""
+    units = {"L": "H6 ge-landwehr", "K": "B2 ge-landwehr", "A": "H9 fr-infanterie"}
+    hands = {"french": {"HW": action("hidden-wire"), "OF": action("fire")}}
+    scene = moving(units, "L", hands=hands, postures={"french": "defend", "german": "attack"})
+    scene.german("step-choose", "H7").french("action-entered", "pass").french("op-fire-offer", "OF", "fire")
+    scene.french("fire-base", "A").french("fire-group", "fire").roll(1, 1).roll(6, 6)
+    scene.french("action-entered", "HW")  # O23.7
+    assert scene.g.fortifications[scene.g.board.cell("H7")] == "wire"
+    scene.expect("german", "order-choose")
+
+
 def test_ex_opfire_stream() -> None:
     """Three MP for a Stream are one expenditure and draw one offer of Op Fire; the next Formation draws another."""
     units = {"L": "H6 ge-landwehr", "M": "H6 ge-mueller", "N": "G6 ge-jaeger", "A": "H9 fr-infanterie"}
@@ -316,13 +328,19 @@ def test_a_lost_member_stops_the_stack() -> None:
     scene.expect("german", "order-choose")  # O23.2#3: Müller has 5 MP left, but stops
 
 
-def test_along_a_trench() -> None:
-    """Trench to Trench or Pillbox costs 1 MP whatever the ground, and draws no Op Fire."""
-    units = {"L": "H6 ge-landwehr", "K": "B2 ge-landwehr", "A": "H9 fr-infanterie"}
+def test_along_a_trench_costs_one() -> None:
+    """Trench to Trench or Pillbox costs 1 MP whatever the ground, but for the first step out of it."""
     ground = {"H7": {"terrain": "woods", "level": 1}}
-    forts = {"H6": "trench", "H7": "trench", "G7": "pillbox"}
-    scene = moving(units, "L", hands={"french": {"OF": action("fire")}}, ground=ground, fortifications=forts)
-    go(scene, "L")
+    forts = {"H6": "trench", "H7": "trench", "G7": "pillbox", "I7": "foxholes"}
+    scene = moving({"L": "H6 ge-landwehr", "K": "B2 ge-landwehr"}, "L", ground=ground, fortifications=forts)
     assert (cost(scene, "H7"), cost(scene, "G7")) == (1, 1)  # F130.2#1
+
+
+def test_along_a_trench_draws_no_op_fire() -> None:
+    units = {"L": "H6 ge-landwehr", "K": "B2 ge-landwehr", "A": "H9 fr-infanterie"}
+    hands = {"french": {"OF": action("fire")}}
+    scene = moving(units, "L", hands=hands, fortifications={"H6": "trench", "H7": "trench"})
     scene.german("step-choose", "H7").expect("german", "step-choose")  # F130.2#2
-    scene.german("step-choose", "I7").expect("french", "op-fire-offer")
+    scene.german("step-choose", "G7").expect("french", "op-fire-offer")
+    out = moving(units, "L", hands=hands, fortifications={"H6": "trench"})
+    out.german("step-choose", "H7").expect("french", "op-fire-offer")

@@ -43,7 +43,7 @@ def test_assaults_draw_no_shot_into_the_mixed_hex() -> None:
 
 
 def german_move(use: str, **document: Any) -> Scene:
-    units = {"L": "H6 ge-landwehr", "F": "H5 fr-infanterie", "K": "B2 ge-landwehr"}
+    units = {"L": "H6 ge-stosstruppen", "F": "H5 fr-infanterie", "K": "B2 ge-landwehr"}
     scene = go(moving(units, "L", strategy={"german": "GS7"}, fortifications={"G6": "wire"}, **document), "L")
     return scene.german("step-choose", "situation").german("situation-own-move", use)
 
@@ -52,9 +52,9 @@ def test_sturmtruppen_ignore_wire() -> None:
     scene = german_move("no-wire")
     assert "H5" not in scene.ids
     scene.german("step-choose", "G6")
-    assert left(scene) == 3  # S98.4.7#1
+    assert left(scene) == 4  # S98.4.7#1
     scene.german("step-choose", "G5")
-    assert left(scene) == 2
+    assert left(scene) == 3
 
 
 def test_sturmtruppen_enter_enemies() -> None:

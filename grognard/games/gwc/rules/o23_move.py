@@ -157,7 +157,6 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     stack, start = g.moving, g.formations[g.moving[0]].cell
     enemies = bool(g.in_hex(cell, g.other(o23_menu.mover(g))))
     along_trench = tuple(id_ for id_ in stack if f125_fortifications.by_trench(g, id_, start, cell))
-    storm = enemies and all(o23_steps.is_storm_trooper(g, id_) for id_ in stack)
     pay(g, stack, start, cell)
     yield from o23_enter.enter_hex(g, stack, cell, "move")
     there = tuple(id_ for id_ in stack if id_ in g.formations and g.formations[id_].cell == cell)
@@ -166,9 +165,7 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     caught_in_wire(g, there, cell)
     if enemies:
         close_in(g, there)
-    barred = there if storm else along_trench  # A54#4 F130.2#2
-    # A54#5: those in the entered hex are silent, as is everybody in a hex that holds both sides (O21.3)
-    yield from reactions(g, tuple(id_ for id_ in there if id_ not in barred), cell)
+    yield from reactions(g, tuple(id_ for id_ in there if id_ not in along_trench), cell)  # F130.2#2
 
 
 def pay(g: State, stack: tuple[str, ...], start: Cell, cell: Cell) -> None:
@@ -216,7 +213,10 @@ def caught_in_wire(g: State, ids: tuple[str, ...], cell: Cell) -> None:
 
 @rule("A54#3", "S98.3.4#3", "S98.4.7#2")
 def close_in(g: State, ids: tuple[str, ...]) -> None:
-    """Whoever enters an enemy-occupied hex loses the MP that are left, and under Assaults is Suppressed."""
+    """Whoever enters an enemy-occupied hex loses the MP that are left, and under Assaults is Suppressed.
+
+    No shot goes into or out of a hex that holds both sides (O21.3), so that A54#4 and A54#5 need nothing more.
+    """
     for id_ in ids:
         o23_tanks.halt(g, id_)
         if g.has_effect(effects.ASSAULTS):
