@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.games.gwc.cards import deck, strategy_deck
 from grognard.games.gwc.content import Nation
 from grognard.games.gwc.rules.s01_cards import HAND_SIZE, Dice
@@ -202,12 +203,10 @@ def test_time_trigger() -> None:
 def last_card(trigger: str | None, **document: Any) -> Scene:
     """The German deck holds one card: a roll of 3 with this trigger."""
     card = {"dice": [1, 2], "trigger": trigger, "side": "german"}
-    return _bare(card, **document)
+    return _bare(card, **document).decline("reroll-offer")
 
 
 def _bare(card: dict[str, Any], **document: Any) -> Scene:
-    import grognard
-
     scene = object.__new__(Scene)
     scene.game = grognard.new(
         "gwc",
@@ -228,7 +227,20 @@ def _bare(card: dict[str, Any], **document: Any) -> Scene:
         options={"reactions": "friendly"},
         chance="ask",
     )
-    return scene.german("order-choose", "R").decline("reroll-offer")
+    return scene.german("order-choose", "R")
+
+
+def test_a_reroll_of_the_last_card_does_not_undo_the_emptied_deck() -> None:
+    """Its sniper is cancelled, Time advances all the same, and the new roll comes from the new pile."""
+    scene = _bare(
+        {"dice": [6, 6], "trigger": "sniper", "side": "german"}, strategy={"german": "GS1", "french": "FS1"}
+    )
+    scene.german("reroll-offer", "reroll")
+    assert scene.g.time == 1  # 6.1.2#1 9.1#1
+    assert len(scene.g.decks["german"]) == 74
+    scene.draws("G-5").french("reroll-offer", "pass").decline("plus-one-offer")
+    assert not scene.said("random-hex")
+    assert scene.note("rally-roll")["roll"] == 2
 
 
 def test_the_last_card_advances_time_before_its_own_trigger() -> None:
