@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from copy import copy
+from typing import Any, TypeVar, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -42,3 +44,25 @@ class Position(Struct, kw_only=True):
             return None
         self.forced = {**self.forced, chart: results[1:]}
         return results[0]
+
+
+State = TypeVar("State", bound=Position)
+
+
+def cloner(state_type: type[State]) -> Callable[[State], State]:
+    """A function that copies a position: its containers are copied, the frozen values in them are shared."""
+    hints = get_type_hints(state_type)
+    containers = tuple(
+        name
+        for name in state_type.__struct_fields__
+        if get_origin(hints[name]) in (dict, list, set) and name != "notes"
+    )
+
+    def clone(state: State) -> State:
+        new = copy(state)
+        new.notes = []
+        for name in containers:
+            setattr(new, name, getattr(state, name).copy())
+        return new
+
+    return clone

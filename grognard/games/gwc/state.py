@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
-from grognard.engine.position import Position
+from grognard.engine.position import Position, cloner
 from grognard.engine.reasons import Modifiers
 
 
@@ -344,69 +344,5 @@ class State(Position, kw_only=True):
         return effect in self.effects
 
 
-def clone(g: State) -> State:
-    """An independent copy of a position."""
-    return State(
-        setting=g.setting,
-        notes=[],
-        outcome=g.outcome,
-        forced=g.forced,
-        formations=g.formations.copy(),
-        weapons=g.weapons.copy(),
-        at=g.at.copy(),
-        terrain_markers=g.terrain_markers.copy(),
-        fortifications=g.fortifications.copy(),
-        gas=g.gas.copy(),
-        smoke=g.smoke.copy(),
-        dead_trails=g.dead_trails.copy(),
-        control=g.control.copy(),
-        sole=g.sole.copy(),
-        barrages=g.barrages.copy(),
-        telephones=g.telephones.copy(),
-        taken=g.taken.copy(),
-        casualties=g.casualties.copy(),
-        weapons_box=g.weapons_box.copy(),
-        time_track=g.time_track.copy(),
-        reserves=g.reserves.copy(),
-        vp=g.vp,
-        time=g.time,
-        sudden_death=g.sudden_death,
-        surrender=g.surrender.copy(),
-        initiative=g.initiative,
-        tank_lost=g.tank_lost.copy(),
-        open_chits=g.open_chits,
-        secret_chits=g.secret_chits.copy(),
-        chits_left=g.chits_left,
-        decks=g.decks.copy(),
-        discards=g.discards.copy(),
-        hands=g.hands.copy(),
-        meddling=g.meddling.copy(),
-        strategy_decks=g.strategy_decks.copy(),
-        strategy_known=g.strategy_known.copy(),
-        strategy_bottom=g.strategy_bottom.copy(),
-        strategy=g.strategy.copy(),
-        strategy_discards=g.strategy_discards.copy(),
-        reminders=g.reminders.copy(),
-        phase=g.phase,
-        turn=g.turn,
-        active=g.active,
-        orders_given=g.orders_given,
-        strategy_used=g.strategy_used.copy(),
-        players_activated=g.players_activated.copy(),
-        fao_used=g.fao_used,
-        order=g.order,
-        op_fires=g.op_fires,
-        op_fire_at=g.op_fire_at,
-        steps=g.steps.copy(),
-        moving=g.moving,
-        melees=g.melees,
-        boosts=g.boosts,
-        effects=g.effects,
-        attacks=g.attacks,
-        in_trigger=g.in_trigger,
-        rolling=g.rolling,
-        detached=g.detached.copy(),
-        melees_due=g.melees_due,
-        hand_shown=g.hand_shown,
-        serial=g.serial,
-    )
+clone = cloner(State)
+"""An independent copy of a position."""

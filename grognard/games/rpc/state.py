@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
-from grognard.engine.position import Position
+from grognard.engine.position import Position, cloner
 
 OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
 
@@ -31,6 +31,8 @@ class Unit(Struct, frozen=True, gc=False):
     moving: bool = False
     points: int = -1
     """Movement points left in the move in progress; -1 while it has not begun one this turn."""
+    by_road: bool = False
+    """Its move began in a road hex and every point so far took it along the road."""
     lost_check: bool = False
     """It has made its one lost check of this turn."""
     transport: str = ""
@@ -71,6 +73,7 @@ class Transport(Struct, frozen=True, gc=False):
     kind: str
     used: bool = False
     lost: bool = False
+    from_day: int = 1
 
 
 class Barrage(Struct, frozen=True, gc=False):
@@ -89,6 +92,8 @@ class Command(Struct, frozen=True, gc=False):
     kind: str
     units: tuple[str, ...] = ()
     acted: tuple[str, ...] = ()
+    entries: tuple[Cell, ...] = ()
+    """The hexes by which its units have entered the map."""
 
 
 class Shot(Struct, frozen=True, gc=False):
@@ -261,45 +266,5 @@ class State(Position, kw_only=True):
         return [id_ for id_, unit in self.units.items() if unit.side == side and unit.where >= 0]
 
 
-def clone(g: State) -> State:
-    """An independent copy of a position."""
-    return State(
-        setting=g.setting,
-        notes=[],
-        outcome=g.outcome,
-        forced=g.forced,
-        units=g.units.copy(),
-        at=g.at.copy(),
-        artillery=g.artillery.copy(),
-        transports=g.transports.copy(),
-        scrapes=g.scrapes.copy(),
-        shovels=g.shovels.copy(),
-        trenches=g.trenches.copy(),
-        blockhouses=g.blockhouses.copy(),
-        bomb_stops=g.bomb_stops.copy(),
-        breaches=g.breaches.copy(),
-        gas=g.gas.copy(),
-        smoke=g.smoke.copy(),
-        hallowed=g.hallowed.copy(),
-        hallowed_made=g.hallowed_made,
-        control=g.control.copy(),
-        barrage=g.barrage,
-        to_place=g.to_place.copy(),
-        observers=g.observers.copy(),
-        shown=g.shown.copy(),
-        phase=g.phase,
-        day=g.day,
-        segment=g.segment,
-        turn=g.turn,
-        initiative=g.initiative,
-        couplets=g.couplets,
-        couplet=g.couplet,
-        half=g.half,
-        night=g.night,
-        night_zero=g.night_zero,
-        bombarded=g.bombarded,
-        command=g.command,
-        night_attacks=g.night_attacks.copy(),
-        points_scored=g.points_scored.copy(),
-        serial=g.serial,
-    )
+clone = cloner(State)
+"""An independent copy of a position."""
