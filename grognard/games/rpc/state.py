@@ -17,7 +17,7 @@ from grognard.engine.position import Position, cloner
 OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
 
 
-class Unit(Struct, frozen=True, gc=False):
+class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """A company, squadron, section, platoon or battery."""
 
     type: str
@@ -44,7 +44,7 @@ class Unit(Struct, frozen=True, gc=False):
     """How it left play: fire, melee, bombardment, isolation."""
 
 
-class Artillery(Struct, frozen=True, gc=False):
+class Artillery(Struct, frozen=True, gc=False, omit_defaults=True):
     """An off-map artillery group."""
 
     side: str
@@ -66,7 +66,7 @@ class Artillery(Struct, frozen=True, gc=False):
     from_day: int = 1
 
 
-class Transport(Struct, frozen=True, gc=False):
+class Transport(Struct, frozen=True, gc=False, omit_defaults=True):
     """A group of mules, wagons or trucks."""
 
     side: str
@@ -76,7 +76,7 @@ class Transport(Struct, frozen=True, gc=False):
     from_day: int = 1
 
 
-class Barrage(Struct, frozen=True, gc=False):
+class Barrage(Struct, frozen=True, gc=False, omit_defaults=True):
     """A creeping barrage: the lines still to be hit and the one on which it lies now."""
 
     side: str
@@ -85,7 +85,7 @@ class Barrage(Struct, frozen=True, gc=False):
     active: bool = False
 
 
-class Command(Struct, frozen=True, gc=False):
+class Command(Struct, frozen=True, gc=False, omit_defaults=True):
     """The command in progress: what it activates, and which of its units have acted."""
 
     side: str

@@ -8,6 +8,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import (
     s06_commands,
     s06_dig,
+    s06_transport,
     s07_artillery,
     s07_barrage,
     s07_bombardment,
@@ -126,8 +127,8 @@ def end_of_half(g: State) -> None:
     """The other player becomes the actor: nobody is moving any more."""
     g.command = None
     for id_, unit in g.units.items():
-        if unit.moving:
-            g.change(id_, moving=False)
+        if unit.moving or unit.transport:
+            g.change(id_, moving=False, transport="")
 
 
 # 5.3 administration
@@ -141,6 +142,7 @@ def administration(g: State, last: bool) -> Procedure[None]:
     for id_, unit in tuple(g.units.items()):
         if not unit.ready or unit.points != -1 or unit.lost_check or unit.transport:
             g.change(id_, ready=True, points=-1, lost_check=False, transport="", moving=False)  # 5.3#1, 5.3#3
+    s06_transport.new_turn(g)  # 6.83#3
     g.smoke = {}
     s07_artillery.clear(g)  # 7.247#2
     if last:

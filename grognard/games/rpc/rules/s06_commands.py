@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.engine.decision import BACK, DONE, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
@@ -199,8 +201,7 @@ def actions(g: State, id_: str) -> tuple[str, ...]:
 def has_acted(g: State, *ids: str) -> None:
     """These units have had their action of this command."""
     assert g.command is not None
-    command_ = g.command
-    g.command = Command(command_.side, command_.kind, command_.units, (*command_.acted, *ids))
+    g.command = replace(g.command, acted=(*g.command.acted, *ids))
 
 
 @rule("6.3#2", "6.3#3", "6.05#1")

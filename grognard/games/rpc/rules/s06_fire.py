@@ -82,12 +82,15 @@ def circumstances(g: State, shot: Shot, target: str) -> Circumstances:
     shooter = g.units[shot.shooter]
     plunging = s03_units.is_mortar(g, shot.shooter)
     from_level = s04_ground.level(g, shooter.where)
+    covers = s08_terrain.cover(g, target, from_level=from_level, plunging=plunging)
+    hidden = concealment(g, shot)
+    as_terrain = g.setting.options["concealment_category"] == "terrain"
     return (
         deployment(g, target),
         movement(g, target, anti_tank=bool(shot.at)),
         at_range(g, g.board.distance(shooter.where, shot.cell)),
-        s08_terrain.cover(g, target, from_level=from_level, plunging=plunging),
-        visibility(g, shot),
+        covers + hidden if as_terrain else covers,
+        out_of_gas(g, shot) if as_terrain else hidden + out_of_gas(g, shot),
     )
 
 
@@ -119,18 +122,21 @@ def at_range(g: State, distance: int) -> tuple[Reason, ...]:  # REF.rng.0, REF.r
     return (Reason("REF.rng.2", "mod-range", steps * values.every_second_hex, (("range", distance),)),)
 
 
-@rule("4.81#1", "4.81#2", "8.03#1", "8.03#2", "7.514#1", "REF.vis.conceal", "REF.vis.gas")
-def visibility(g: State, shot: Shot) -> tuple[Reason, ...]:
-    """Concealment between the two, or fire out of gas."""
-    here, values = g.units[shot.shooter].where, card().visibility
-    if here == shot.cell:
+@rule("4.81#1", "4.81#2", "8.03#1", "8.03#2", "REF.vis.conceal")
+def concealment(g: State, shot: Shot) -> tuple[Reason, ...]:
+    """A hex of concealment between the two, not in the hex of either."""
+    if not s04_sight.sight(g, g.units[shot.shooter].where, shot.cell, shot.shooter).concealed:
         return ()
-    found: tuple[Reason, ...] = ()
-    if s04_sight.sight(g, here, shot.cell, shot.shooter).concealed:
-        found = (Reason("4.81", "mod-concealed", values.concealment),)
-    if here in g.gas:
-        found = (*found, Reason("7.514", "mod-out-of-gas", values.out_of_gas))
-    return found
+    return (Reason("4.81", "mod-concealed", card().visibility.concealment),)
+
+
+@rule("7.514#1", "7.514#2", "REF.vis.gas")
+def out_of_gas(g: State, shot: Shot) -> tuple[Reason, ...]:
+    """Fire out of a gas hex at another one."""
+    here = g.units[shot.shooter].where
+    if here == shot.cell or here not in g.gas:
+        return ()
+    return (Reason("7.514", "mod-out-of-gas", card().visibility.out_of_gas),)
 
 
 @rule("6.53#2", "6.54#2")

@@ -39,3 +39,7 @@ def move_action(g: State, id_: str) -> Procedure[None]:
         s03_units.take_control(g, cell)
         yield from s06_reaction.reaction_window(g, (id_,), cell)
     s03_units.spend(g, id_)
+
+
+def reachable(g: State, id_: str) -> dict[int, int]:
+    return {}

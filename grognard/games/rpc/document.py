@@ -1,0 +1,392 @@
+"""Documents: the form of a scenario or of any position, and the setting that it describes."""
+
+from __future__ import annotations
+
+import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from grognard.engine.board import Board, Cell
+from grognard.engine.errors import BadDocument
+from grognard.games.rpc.areas import EDGES, SIDES, area, trenches
+from grognard.games.rpc.counters import TYPES, counters
+from grognard.games.rpc.scenario import Rules
+from grognard.games.rpc.state import Bombardment, Group, Setting, Victory, Worth
+
+MAPS = Path(__file__).parent / "maps"
+TERRAIN = ("open", "village", "crater", "lake")
+SIDE_KINDS = ("blue", "bridge", "green", "stream", "wire")
+MODES = ("aircraft", "flare", "runner", "telephone", "trench set")
+BOMBARDMENTS = ("pulverizing", "paralyzing", "early")
+MARKERS = ("trench", "blockhouse", "scrape")
+TRANSPORTS = ("mule", "wagon", "truck")
+MOST = 60
+"""No side has more units or markers of one kind in one group."""
+
+
+class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class Unit(_Part):
+    """A unit on the map, or off it: `off map`, `casualty`, `captured`, `removed`, `exited`."""
+
+    type: str
+    side: str
+    hex: str
+    formed: bool = True
+    ready: bool = True
+    inside: bool | None = None
+    """IN what is in its hex; guns and infantry are IN a printed trench unless the document denies it."""  # 8.322#2
+    moving: bool = False
+    points: int = -1
+    lost_check: bool = False
+    transport: str = ""
+    group: str = ""
+    due: int = 0
+    lost_to: str = ""
+
+
+class Forces(_Part):
+    """A formation of the order of battle: what it has, and where and when it comes."""
+
+    side: str
+    units: dict[str, int] = {}
+    markers: dict[str, int] = {}
+    transports: dict[str, int] = {}
+    area: Any = None
+    entry: Any = None
+    face: str = ""
+    turn: int = 0
+    day: int = 1
+    name: dict[str, str] = {}
+
+
+class Battery(_Part):
+    """An off-map artillery group."""
+
+    side: str
+    firepower: int
+    mode: str = "runner"
+    howitzer: bool = False
+    ready: bool = True
+    target: str = ""
+    called_mode: str = ""
+    shell: str = "he"
+    hourglass: int = 0
+    primed: bool = False
+    firing: bool = False
+    preregistered: str = ""
+    hit: tuple[str, ...] = ()
+    from_day: int = 1
+
+
+class Column(_Part):
+    """A transport group."""
+
+    side: str
+    kind: str
+    used: bool = False
+    lost: bool = False
+    from_day: int = 1
+
+
+class Points(_Part):
+    points: int
+    area: Any
+
+
+class Terms(_Part):
+    """The victory conditions: control of an area, points, or units in an area."""
+
+    kind: str = "control"
+    side: str = ""
+    worth: list[Points] = []
+    destroyed: dict[str, int] = {}
+    exited: dict[str, int] = {}
+    exit: Any = None
+    area: Any = None
+    count: int = 0
+
+
+class Shells(_Part):
+    """A preliminary bombardment."""
+
+    side: str
+    kind: str = "pulverizing"
+    area: Any = None
+    occupied_by: str = ""
+    days: tuple[int, ...] = ()
+    around: int = -1
+
+
+class Creeping(_Part):
+    """A creeping barrage: its lines in order, and where it is now."""
+
+    side: str
+    lines: list[Any]
+    at: int = 0
+    active: bool = False
+
+
+class Order(_Part):
+    """A command in progress."""
+
+    side: str
+    units: tuple[str, ...]
+    acted: tuple[str, ...] = ()
+
+
+class Document(_Part):
+    """A scenario or any position. Only map and date must be given."""
+
+    map: str | dict[str, Any]
+    date: str
+    title: dict[str, str] = {}
+    note: dict[str, str] = {}
+    length: dict[str, str] = {}
+    balance: dict[str, float] = {}
+    options: dict[str, str] = {}
+
+    # what the order of battle says
+    turns: int = 6
+    set_up_order: tuple[str, ...] = ()
+    forces: dict[str, Forces] = {}
+    areas: dict[str, Any] = {}
+    playable: Any = None
+    edges: dict[str, str] = {}
+    victory: Terms = msgspec.field(default_factory=Terms)
+    bombardments: list[Shells] = []
+    barrage: Creeping | None = None
+    rules: dict[str, Any] = {}
+    campaign: dict[str, Any] | None = None
+
+    # what is on the map and beside it
+    units: dict[str, Unit] = {}
+    artillery: dict[str, Battery] = {}
+    transports: dict[str, Column] = {}
+    scrapes: dict[str, str] = {}
+    shovels: list[str] = []
+    trenches: dict[str, str] = {}
+    blockhouses: dict[str, str] = {}
+    bomb_stops: list[str] = []
+    breaches: list[str] = []
+    gas: dict[str, int] = {}
+    smoke: list[str] = []
+    hallowed: dict[str, str] = {}
+    hallowed_made: bool = False
+    control: dict[str, str] = {}
+    observers: dict[str, str] = {}
+    shown: list[str] = []
+
+    # the turn
+    phase: str = ""
+    day: int = 1
+    segment: str = "attack"
+    turn: int = 1
+    initiative: str = ""
+    couplets: int = 0
+    couplet: int = 0
+    half: int = 0
+    night_zero: bool = False
+    bombarded: bool = False
+    command: Order | None = None
+    night_attacks: dict[str, int] = {}
+    points_scored: dict[str, int] = {}
+    next: dict[str, list[Any]] = {}
+    forced: dict[str, list[Any]] = {}
+
+
+def read(document: dict[str, Any]) -> Document:
+    """The document in its typed form; a wrong field is named with its place."""
+    return convert(document, Document, "")
+
+
+def convert(value: Any, into: type[Any], where: str) -> Any:
+    """A part of a document in its typed form."""
+    try:
+        return msgspec.convert(value, into)
+    except msgspec.ValidationError as error:
+        words, _, place = str(error).partition(" - at ")
+        inner = place.strip("`").removeprefix("$").removeprefix(".")
+        raise BadDocument(words, ".".join(part for part in (where, inner) if part) or "document") from None
+
+
+def need(condition: object, words: str, where: str) -> None:
+    """Refuse the document unless the condition holds."""
+    if not condition:
+        raise BadDocument(words, where)
+
+
+def one_of(value: str, allowed: tuple[str, ...], where: str) -> str:
+    need(value in allowed, f"must be one of {', '.join(allowed)}, not {value!r}", where)
+    return value
+
+
+def between(value: int, low: int, high: int, where: str) -> int:
+    need(low <= value <= high, f"must lie between {low} and {high}", where)
+    return value
+
+
+# the setting
+
+
+def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
+    """What all positions of the game share."""
+    given = read(document)
+    board, date = _board(given), _date(given)
+    playable = frozenset(board.cells) if given.playable is None else area(board, given.playable, "playable")
+    groups = {id_: _group(board, forces, f"forces.{id_}") for id_, forces in given.forces.items()}
+    between(given.turns, 1, 30, "turns")
+    return Setting(
+        board=board,
+        scenario=next(iter(given.title.values()), ""),
+        year=date.year,
+        month=date.month,
+        turns=given.turns,
+        set_up_order=_set_up_order(given),
+        rules=_rules(given),
+        options=options,
+        playable=playable,
+        set_up_areas={side: _set_up_area(board, given, groups, side) for side in SIDES},
+        groups=groups,
+        victory=_victory(board, given.victory),
+        bombardments=tuple(
+            _bombardment(board, b, f"bombardments[{i}]") for i, b in enumerate(given.bombardments)
+        ),
+        edges=_edges(given),
+        campaign=given.campaign,
+    )
+
+
+def _date(given: Document) -> datetime.date:
+    try:
+        date = datetime.date.fromisoformat(given.date)
+    except ValueError:
+        raise BadDocument("must be a date such as 1915-05-08", "date") from None
+    need(1914 <= date.year <= 1918, "must lie between 1914 and 1918", "date")
+    return date
+
+
+def _edges(given: Document) -> dict[str, str]:
+    """The Germans come from the right and the British from the left, unless the document says otherwise."""  # 12.0#4
+    edges = {"german": "right", "british": "left"}
+    for side, edge in given.edges.items():
+        edges[one_of(side, SIDES, "edges")] = one_of(edge, EDGES, f"edges.{side}")
+    need(edges["german"] != edges["british"], "both sides have the same edge", "edges")
+    return edges
+
+
+def _set_up_order(given: Document) -> tuple[str, ...]:
+    for i, side in enumerate(given.set_up_order):
+        one_of(side, SIDES, f"set_up_order[{i}]")
+    return tuple(dict.fromkeys((*given.set_up_order, *SIDES)))
+
+
+def _rules(given: Document) -> dict[str, Any]:
+    rules: Rules = convert(given.rules, Rules, "rules")
+    for side in rules.infiltration:
+        one_of(side, SIDES, "rules.infiltration")
+    for turn, (side, couplets) in rules.initiative.items():
+        one_of(side, SIDES, f"rules.initiative.{turn}")
+        between(couplets, 0, 6, f"rules.initiative.{turn}")
+    for i, group in enumerate(rules.preregistered):
+        need(group in given.artillery, "is no off-map artillery group", f"rules.preregistered[{i}]")
+    found: dict[str, Any] = msgspec.structs.asdict(rules)
+    return found
+
+
+def _group(board: Board, forces: Forces, where: str) -> Group:
+    one_of(forces.side, SIDES, f"{where}.side")
+    need(" " not in where, "the name of a group has no blanks", where)
+    for type_, count in forces.units.items():
+        need((forces.side, type_) in counters(), f"there is no {forces.side} {type_!r}", f"{where}.units")
+        between(count, 1, MOST, f"{where}.units.{type_}")
+    for kind, count in forces.markers.items():
+        one_of(kind, MARKERS, f"{where}.markers")
+        between(count, 1, MOST, f"{where}.markers.{kind}")
+    for kind, count in forces.transports.items():
+        one_of(kind, TRANSPORTS, f"{where}.transports")
+        between(count, 1, MOST, f"{where}.transports.{kind}")
+    need(forces.area is not None or forces.entry is not None, "needs an area or an entry", where)
+    return Group(
+        side=forces.side,
+        area=frozenset() if forces.area is None else area(board, forces.area, f"{where}.area"),
+        entry=frozenset() if forces.entry is None else area(board, forces.entry, f"{where}.entry"),
+        face=one_of(forces.face, ("", "formed", "dispersed"), f"{where}.face"),
+        turn=between(forces.turn or int(forces.entry is not None), 0, 99, f"{where}.turn"),
+        day=between(forces.day, 1, 99, f"{where}.day"),
+    )
+
+
+def _set_up_area(board: Board, given: Document, groups: dict[str, Group], side: str) -> frozenset[Cell]:
+    """Where the side may set up at the start; without an order of battle, its printed trenches."""  # 3.9#2
+    for each in given.areas:
+        one_of(each, SIDES, "areas")
+    if side in given.areas:
+        return area(board, given.areas[side], f"areas.{side}")
+    own = [
+        group.area for group in groups.values() if group.side == side and not group.turn and group.day == 1
+    ]
+    return frozenset().union(*own) if own else trenches(board, side)
+
+
+def _victory(board: Board, terms: Terms) -> Victory:
+    one_of(terms.kind, ("control", "points", "units"), "victory.kind")
+    one_of(terms.side, ("", *SIDES), "victory.side")
+    need(terms.kind != "units" or terms.side, "must name the side whose units count", "victory.side")
+    for table in ("destroyed", "exited"):
+        for type_ in getattr(terms, table):
+            one_of(type_, (*TYPES, "any"), f"victory.{table}")
+    need(terms.kind == "points" or terms.area is not None or not terms.side, "is missing", "victory.area")
+    return Victory(
+        kind=terms.kind,
+        side=terms.side,
+        worth=tuple(
+            Worth(each.points, area(board, each.area, f"victory.worth[{i}].area"))
+            for i, each in enumerate(terms.worth)
+        ),
+        destroyed=terms.destroyed,
+        exited=terms.exited,
+        exit=frozenset() if terms.exit is None else area(board, terms.exit, "victory.exit"),
+        cells=frozenset() if terms.area is None else area(board, terms.area, "victory.area"),
+        count=terms.count,
+    )
+
+
+def _bombardment(board: Board, shells: Shells, where: str) -> Bombardment:
+    one_of(shells.side, SIDES, f"{where}.side")
+    one_of(shells.kind, BOMBARDMENTS, f"{where}.kind")
+    one_of(shells.occupied_by, ("", *SIDES), f"{where}.occupied_by")
+    cells = frozenset() if shells.area is None else area(board, shells.area, f"{where}.area")
+    return Bombardment(shells.side, shells.kind, cells, shells.occupied_by, shells.days, shells.around)
+
+
+# the map
+
+
+def _board(given: Document) -> Board:
+    if isinstance(given.map, dict):
+        try:
+            return _inline_board(msgspec.json.encode(given.map, order="sorted"))
+        except BadDocument as error:
+            raise BadDocument(error.message, f"map.{error.where}") from None
+    names = sorted(file.stem for file in MAPS.glob("*.toml"))
+    need(given.map in names, f"there is no map {given.map!r}; there are {', '.join(names)}", "map")
+    return Board.load(MAPS / f"{given.map}.toml")
+
+
+@lru_cache(maxsize=32)
+def _inline_board(document: bytes) -> Board:
+    """A map of a document is compiled and checked once, however many games are played on it."""
+    board = Board.load(msgspec.json.decode(document))
+    for cell in board.cells:
+        where = f"hexes.{board.name(cell)}.terrain"
+        one_of(board.terrain[cell], TERRAIN, where)
+    for i, side in enumerate(board.sides):
+        one_of(side.kind, SIDE_KINDS, f"sides[{i}].kind")
+    return board

@@ -1,0 +1,265 @@
+"""The position that a document describes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.board import Cell
+from grognard.engine.errors import BadDocument
+from grognard.games.rpc.areas import SIDES, area, cell_of
+from grognard.games.rpc.counters import counters
+from grognard.games.rpc.document import (
+    MODES,
+    TRANSPORTS,
+    Battery,
+    Document,
+    between,
+    need,
+    one_of,
+    read,
+    setting,
+)
+from grognard.games.rpc.document import Unit as UnitDocument
+from grognard.games.rpc.rules import s03_units, s05_sequence, s08_terrain, s08_trenches, s10_setup
+from grognard.games.rpc.state import (
+    CAPTURED,
+    CASUALTY,
+    EXITED,
+    OFF_MAP,
+    REMOVED,
+    Artillery,
+    Barrage,
+    Command,
+    State,
+    Transport,
+    Unit,
+)
+
+PHASES = ("set up", "initiative", "couplets", "administration")
+SEGMENTS = ("attack", "counter attack", "night")
+PLACES = {
+    "off map": OFF_MAP, "casualty": CASUALTY, "captured": CAPTURED, "removed": REMOVED, "exited": EXITED,
+}  # fmt: skip
+SHELLS = ("he", "gas", "smoke")
+
+
+def begin(document: dict[str, Any], options: dict[str, str]) -> State:
+    """The first position of a game: of a scenario, or in the middle of one."""
+    given = read(document)
+    g = State(setting=setting(document, options))
+    _markers(g, given)
+    _units(g, given)
+    _forces(g, given)
+    _artillery(g, given)
+    _turn(g, given)
+    _control(g, given)
+    return g
+
+
+def _side(side: str, where: str) -> str:
+    return one_of(side, SIDES, where)
+
+
+def _cells(g: State, names: Any, where: str) -> list[Cell]:
+    return [cell_of(g.board, name, f"{where}.{name}") for name in names]
+
+
+# what lies on the map
+
+
+def _markers(g: State, given: Document) -> None:
+    for name, kind in given.scrapes.items():
+        cell = cell_of(g.board, name, f"scrapes.{name}")
+        g.scrapes[cell] = one_of(kind, ("dug", "shelled"), f"scrapes.{name}")
+    for where, table in (("trenches", g.trenches), ("blockhouses", g.blockhouses), ("hallowed", g.hallowed)):
+        for name, side in getattr(given, where).items():
+            table[cell_of(g.board, name, f"{where}.{name}")] = _side(side, f"{where}.{name}")
+    for where, sides in (("bomb_stops", g.bomb_stops), ("breaches", g.breaches)):
+        for i, key in enumerate(getattr(given, where)):
+            sides[_hexside(g, key, f"{where}[{i}]")] = True
+    for name, number in given.gas.items():
+        g.gas[cell_of(g.board, name, f"gas.{name}")] = between(number, 1, 99, f"gas.{name}")
+    g.smoke = dict.fromkeys(_cells(g, given.smoke, "smoke"), True)
+    g.hallowed_made = given.hallowed_made
+
+
+def _hexside(g: State, key: str, where: str) -> str:
+    """The key of a hexside written `H7/H8`."""
+    names = key.split("/")
+    need(len(names) == 2, "must name two hexes, as in H07/H08", where)
+    a, b = (cell_of(g.board, name, where) for name in names)
+    need(g.board.distance(a, b) == 1, "the two hexes are not adjacent", where)
+    return s08_trenches.side_key(g, a, b)
+
+
+# units
+
+
+def _units(g: State, given: Document) -> None:
+    for id_, unit in given.units.items():
+        where = f"units.{id_}"
+        _side(unit.side, f"{where}.side")
+        need((unit.side, unit.type) in counters(), f"there is no {unit.side} {unit.type!r}", f"{where}.type")
+        need(not unit.group or unit.group in g.setting.groups, "is no group", f"{where}.group")
+        place = PLACES.get(unit.hex)
+        cell = cell_of(g.board, unit.hex, f"{where}.hex") if place is None else place
+        _place(g, id_, unit, cell, where)
+    for id_ in given.shovels:
+        need(id_ in g.units and g.units[id_].where >= 0, "is no unit on the map", f"shovels.{id_}")
+        g.shovels[id_] = True
+
+
+def _place(g: State, id_: str, unit: UnitDocument, cell: Cell, where: str) -> None:
+    g.units[id_] = Unit(
+        type=unit.type,
+        side=unit.side,
+        where=OFF_MAP,
+        formed=unit.formed,
+        ready=unit.ready,
+        moving=unit.moving,
+        points=between(unit.points, -1, 20, f"{where}.points"),
+        lost_check=unit.lost_check,
+        transport=unit.transport,
+        group=unit.group,
+        due=unit.due,
+        lost_to=unit.lost_to,
+    )
+    if cell < 0:
+        g.move_to(id_, cell)
+        return
+    need(cell in g.setting.playable, f"{unit.hex} is out of play", f"{where}.hex")
+    need(s03_units.has_room(g, cell, unit.side), "two units of a side are the most in a hex", f"{where}.hex")
+    may = s08_terrain.may_be_inside(g, id_, cell)
+    need(may or not unit.inside, "there is nothing that it could be IN", f"{where}.inside")
+    printed = cell in g.board.on_line["trench"] and s08_terrain.may_be_in_trench(g, id_)  # 8.322#2
+    g.move_to(id_, cell, inside=printed if unit.inside is None else unit.inside)
+
+
+def _forces(g: State, given: Document) -> None:
+    """The order of battle: units that wait off the map, and markers to be placed."""
+    placed = {unit.group for unit in g.units.values()}
+    for group, forces in given.forces.items():
+        for kind, count in forces.transports.items():
+            for i in range(1, count + 1):
+                g.transports[f"{group}-{kind}-{i}"] = Transport(forces.side, kind, from_day=forces.day)
+        if group in placed:  # a position in mid-game lists the units of its groups itself
+            continue
+        number = 0
+        for type_, count in forces.units.items():
+            for _ in range(count):
+                number += 1
+                due = g.setting.groups[group].turn
+                formed = forces.face != "dispersed"
+                g.units[f"{group}-{number}"] = Unit(type_, forces.side, OFF_MAP, formed, group=group, due=due)
+        for kind, count in forces.markers.items():
+            g.to_place[f"{group} {kind}"] = count
+
+
+# off-map artillery and transport
+
+
+def _artillery(g: State, given: Document) -> None:
+    for id_, battery in given.artillery.items():
+        where = f"artillery.{id_}"
+        need(id_ not in g.units, "is the name of a unit too", where)
+        g.artillery[id_] = _battery(g, battery, where)
+    for id_, column in given.transports.items():
+        where = f"transports.{id_}"
+        kind = one_of(column.kind, TRANSPORTS, f"{where}.kind")
+        side = _side(column.side, f"{where}.side")
+        g.transports[id_] = Transport(side, kind, column.used, column.lost, column.from_day)
+    for side, observer in given.observers.items():
+        _side(side, "observers")
+        mine = observer in g.units and g.units[observer].side == side
+        need(mine and s03_units.is_infantry(g, observer), "is no infantry of that side", f"observers.{side}")
+        g.observers[side] = observer
+    g.shown = dict.fromkeys(given.shown, True)
+    if given.barrage is not None:
+        barrage = given.barrage
+        lines = tuple(
+            tuple(sorted(area(g.board, line, f"barrage.lines[{i}]"))) for i, line in enumerate(barrage.lines)
+        )
+        at = between(barrage.at, 0, len(lines) - 1, "barrage.at")
+        g.barrage = Barrage(_side(barrage.side, "barrage.side"), lines, at, barrage.active)
+
+
+def _battery(g: State, battery: Battery, where: str) -> Artillery:
+    for field in ("target", "preregistered"):
+        if getattr(battery, field):
+            _vertex(g, getattr(battery, field), f"{where}.{field}")
+    need(battery.target or not (battery.primed or battery.firing), "is missing", f"{where}.target")
+    return Artillery(
+        side=_side(battery.side, f"{where}.side"),
+        firepower=between(battery.firepower, -9, 9, f"{where}.firepower"),
+        mode=one_of(battery.mode, MODES, f"{where}.mode"),
+        howitzer=battery.howitzer,
+        ready=battery.ready,
+        target=battery.target and _vertex(g, battery.target, f"{where}.target"),
+        called_mode=one_of(battery.called_mode, ("", *MODES), f"{where}.called_mode"),
+        shell=one_of(battery.shell, SHELLS, f"{where}.shell"),
+        hourglass=between(battery.hourglass, 0, 99, f"{where}.hourglass"),
+        primed=battery.primed,
+        firing=battery.firing,
+        preregistered=battery.preregistered and _vertex(g, battery.preregistered, f"{where}.preregistered"),
+        hit=tuple(_vertex(g, name, f"{where}.hit[{i}]") for i, name in enumerate(battery.hit)),
+        from_day=battery.from_day,
+    )
+
+
+def _vertex(g: State, name: str, where: str) -> str:
+    """The name of a vertex as the board prints it."""
+    try:
+        return g.board.vertex_name(g.board.vertex(name))
+    except BadDocument as error:
+        raise BadDocument(error.message, where) from None
+
+
+# the turn
+
+
+def _turn(g: State, given: Document) -> None:
+    waiting = any(u.where == OFF_MAP and u.group and not u.due for u in g.units.values())
+    g.phase = one_of(given.phase or ("set up" if waiting else "initiative"), PHASES, "phase")
+    need(g.phase == "set up" or not waiting, "units are left to set up", "phase")
+    g.day = between(given.day, 1, 99, "day")
+    g.segment = one_of(given.segment, SEGMENTS, "segment")
+    g.turn = between(given.turn, 1, 99, "turn")
+    g.initiative = _side(given.initiative or "german", "initiative")
+    in_couplets = g.phase == "couplets"
+    g.couplets = between(given.couplets or int(in_couplets), 0, 6, "couplets")
+    g.couplet = between(given.couplet or 1, 1, 7, "couplet")
+    g.half = between(given.half, 0, 1, "half")
+    g.night_zero, g.bombarded = given.night_zero, given.bombarded
+    g.night = s05_sequence.is_night(g)
+    g.night_attacks = {_side(side, "night_attacks"): day for side, day in given.night_attacks.items()}
+    g.points_scored = {_side(side, "points_scored"): points for side, points in given.points_scored.items()}
+    g.forced = {chart: tuple(results) for chart, results in given.forced.items()}
+    if given.command is not None:
+        _command(g, given)
+
+
+def _command(g: State, given: Document) -> None:
+    order = given.command
+    assert order is not None
+    actor = g.initiative if g.half == 0 else g.other(g.initiative)
+    need(g.phase == "couplets" and order.side == actor, f"it is not the turn of {order.side}", "command.side")
+    for id_ in (*order.units, *order.acted):
+        need(
+            id_ in g.units and g.units[id_].side == order.side,
+            f"{id_!r} is no unit of that side",
+            "command.units",
+        )
+    g.command = Command(order.side, "units", order.units, order.acted)
+
+
+def _control(g: State, given: Document) -> None:
+    """Control as the document gives it; otherwise by set-up areas, once they are set up, and by who is alone."""
+    for name, side in given.control.items():
+        g.control[cell_of(g.board, name, f"control.{name}")] = _side(side, f"control.{name}")
+    if given.control:
+        return
+    for cell in sorted(g.at):
+        s03_units.take_control(g, cell)
+    if g.phase != "set up":
+        for side in g.setting.set_up_order:
+            s10_setup.claim(g, side)

@@ -1,0 +1,32 @@
+"""Red Poppies Campaigns as the engine sees it."""
+
+from __future__ import annotations
+
+from grognard.engine.title import Title
+from grognard.games.rpc.areas import SIDES
+from grognard.games.rpc.describe import describe
+from grognard.games.rpc.document import setting
+from grognard.games.rpc.rules.s05_sequence import play
+from grognard.games.rpc.scenario import scenario_document, scenarios
+from grognard.games.rpc.start import begin
+from grognard.games.rpc.state import State, clone
+from grognard.games.rpc.view import deal_anew, pieces, text_board, view
+
+TITLE = Title(
+    id="rpc",
+    name={"en": "Red Poppies Campaigns", "fr": "Red Poppies Campaigns"},
+    package="grognard.games.rpc",
+    state_type=State,
+    scenarios=scenarios,
+    scenario_document=scenario_document,
+    begin=begin,
+    main=play,
+    clone=clone,
+    setting=setting,
+    sides=lambda state: SIDES,  # noqa: ARG005
+    view=view,
+    deal_anew=deal_anew,
+    pieces=pieces,
+    text_board=text_board,
+    describe=describe,
+)
