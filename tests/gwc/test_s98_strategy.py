@@ -60,6 +60,7 @@ def test_a_reminder_stays_face_up_and_is_no_longer_held() -> None:
     assert scene.g.reminders["american"] == ("USS5",)  # S98.1.1#1
     assert "american" not in scene.g.strategy  # S98.1.1#2
     assert scene.g.strategy_discards["american"] == ()
+    assert "pass" not in scene.expect("american", "order-choose").ids  # 1.S#6
 
 
 def test_a_new_card_comes_at_the_next_time_advance() -> None:

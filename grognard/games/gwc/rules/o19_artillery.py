@@ -134,16 +134,16 @@ def initial(g: State, side: str, candidates: tuple[str, ...]) -> Procedure[None]
     center: Cell | None = yield from o19_spotting.accuracy(g, side, spotter, aimed)
     if center is None:  # O19.2.1.2.3#1
         g.note("round-off-map", "O19.2.1.2.3", side=side_name(side))
-        g.barrages.pop(side, None)
+        del g.barrages[side]
         return
     if box == "gas":
-        g.barrages.pop(side, None)  # O19.2.1.3#5
+        del g.barrages[side]  # O19.2.1.3#5
         yield from o19_gas.gas_attack(g, side, center)
         return
     impacts: tuple[Cell, ...] = yield from o19_impact.lay(g, side, box, center)
     yield from o19_impact.impact(g, side, strength, (center, *impacts))
     if box == "local":  # O19.2.1.4.2#5
-        g.barrages.pop(side, None)
+        g.barrages.pop(side, None)  # they may have gone with their Telephone: E94#2
 
 
 @rule("12#1")

@@ -23,7 +23,7 @@ def gas_attack(g: State, side: str, center: Cell) -> Procedure[None]:
     choking = tuple(id_ for id_ in victims if g.formations[id_].suppressed)
     broken: tuple[str, ...] = yield from choke(g, choking)  # O19.2.1.3#3
     for id_ in victims:
-        if id_ not in choking and id_ in g.formations:  # O19.2.1.3#4
+        if id_ in g.formations:  # O19.2.1.3#4
             s07_victory.suppress(g, id_, "O19.2.1.3")
     yield from a28_actions.action_window(g, side, "gas", " ".join(broken))  # A49
 

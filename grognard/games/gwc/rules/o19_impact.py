@@ -56,8 +56,7 @@ def lay(g: State, side: str, kind: str, center: Cell) -> Procedure[tuple[Cell, .
             (("hex", hex_name(g, center)),),
         )
         impacts = row_area(g, center, axis)
-    if side in g.barrages:  # E94#2
-        g.barrages[side] = Barrage(kind, center, impacts)
+    g.barrages[side] = Barrage(kind, center, impacts)
     g.note(
         "impacts-laid",
         "O19.2.1.4",

@@ -205,8 +205,7 @@ def accuracy(g: State, side: str, spotter: str, cell: Cell) -> Procedure[Cell | 
     drifted: Cell = yield from drift(g, side, cell, hit)
     if drifted == OFF_MAP:
         return None
-    if side in g.barrages:  # E94#2: a Telephone that broke meanwhile has lost its markers
-        g.barrages[side] = replace(g.barrages[side], center=drifted)
+    g.barrages[side] = replace(g.barrages[side], center=drifted)
     return drifted
 
 
