@@ -21,6 +21,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any
 
 from grognard.engine import fields
@@ -85,7 +86,7 @@ def _line(board: Board, value: Any, where: str) -> Cells:
     """Straight hex rows from point to point, the points included."""
     points = [cell_of(board, name, where) for name in fields.items(value, where)]
     found = set(points)
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         direction = board.direction(a, b)
         if direction is None:
             raise BadDocument(f"{board.name(a)} and {board.name(b)} are not in one hex row", where)

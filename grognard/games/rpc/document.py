@@ -203,7 +203,8 @@ class Document(_Part):
 
 def read(document: dict[str, Any]) -> Document:
     """The document in its typed form; a wrong field is named with its place."""
-    return convert(document, Document, "")
+    found: Document = convert(document, Document, "")
+    return found
 
 
 def convert(value: Any, into: type[Any], where: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -90,13 +91,13 @@ class Ground:
     def _trace(self, line: Crossing, ends: set[Cell], levels: tuple[int, int]) -> Line:
         """Everything between the two hexes; nothing in them blocks."""
         beside = {cell for pair in line.along for cell in pair}
-        steps = [pair for pair in line.along if not ends.intersection(pair)]
+        steps: list[tuple[Cell, ...]] = [pair for pair in line.along if not ends.intersection(pair)]
         steps += [(cell,) for cell in line.hexes if cell not in ends and cell not in beside]
         values = tuple(tuple(self._obstacle(line, cell, levels) for cell in step) for step in steps)
         reasons = self._contours_in_the_way(line, ends, levels)
         for step, value in zip(steps, values, strict=True):
             if min(value) == BLOCKS:  # 4.41#2: along a side, only if both hexes have an obstacle
-                reasons += (self._why(line, step[0], levels),)
+                reasons += (self._why(step[0], levels),)
         if reasons:
             return Line(Sight(clear=False, reasons=reasons), tuple(steps), values)
         return Line(concealment(self.board, steps, values), tuple(steps), values)
@@ -119,7 +120,7 @@ class Ground:
 
     @rule("4.42", "4.53#2", "8.9#1", "8.9#2", "8.1#2", "8.1#4")
     def _obstacle(self, line: Crossing, cell: Cell, levels: tuple[int, int]) -> int:
-        """What the printed ground of a hex does: a village with all of it, woods and wheat where the line crosses them."""
+        """What the printed ground of a hex does: a village with all of it, woods and wheat by their artwork."""
         if cell < 0 or not self._counts(cell, levels):
             return CLEAR
         if self.board.terrain[cell] == "village":  # 4.41#1
@@ -145,7 +146,7 @@ class Ground:
             return own >= low or self.low_obstacles_block
         return low <= own <= high and (own - low <= 1 or high - own <= 1)
 
-    def _why(self, line: Crossing, cell: Cell, levels: tuple[int, int]) -> Reason:
+    def _why(self, cell: Cell, levels: tuple[int, int]) -> Reason:
         name = self.board.name(cell)
         if self.board.terrain[cell] == "village":
             return because("4.41", "sight-village", hex=name)
@@ -156,7 +157,7 @@ class Ground:
 @rule("4.81#1", "4.82#1")
 def concealment(
     board: Board,
-    steps: list[tuple[Cell, ...]] | tuple[tuple[Cell, ...], ...],
+    steps: Sequence[tuple[Cell, ...]],
     values: tuple[tuple[int, ...], ...],
 ) -> Sight:
     """One hex of concealment hides what lies beyond, a second ends the view."""
@@ -168,7 +169,7 @@ def concealment(
 
 
 @lru_cache(maxsize=32)
-def _ground(board: Board, wheat: bool, low_obstacles_block: bool) -> Ground:  # noqa: FBT001
+def _ground(board: Board, wheat: bool, low_obstacles_block: bool) -> Ground:
     return Ground(board, wheat=wheat, low_obstacles_block=low_obstacles_block)
 
 

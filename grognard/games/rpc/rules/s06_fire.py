@@ -269,7 +269,7 @@ def firefight(g: State, shot: Shot) -> Procedure[None]:
     """The shot and the return shots are all resolved before any result is applied."""
     returned: tuple[Shot, ...] = yield from s06_reaction.return_fire(g, shot)
     results: tuple[s03_units.Check, ...] = yield from resolve(g, shot)
-    spent = (shot.shooter,)
+    spent: tuple[str, ...] = (shot.shooter,)
     for answer in returned:
         exempt = s06_reaction.fires_at_movers(g, answer)
         more: tuple[s03_units.Check, ...] = yield from resolve(g, answer)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.engine.decision import Outcome
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
-from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, State
+from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, State, Victory
 
 SIDES = ("german", "british")
 
@@ -59,7 +59,7 @@ def _by_points(g: State, number: str) -> Outcome:
 
 def points(g: State, side: str) -> int:
     """Victory points of a side: hexes controlled, enemies destroyed, own units that left by the exit."""
-    terms = g.setting.victory
+    terms: Victory = g.setting.victory
     total = sum(worth.points for worth in terms.worth for cell in worth.cells if g.control.get(cell) == side)
     for id_, unit in g.units.items():
         if unit.side != side and unit.where in (CASUALTY, CAPTURED):

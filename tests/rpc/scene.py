@@ -1,0 +1,212 @@
+"""A listed position, answers that name who is asked what, spoken dice, and the log: for worked examples.
+
+    scene = Scene(
+        {"M1": "V10 british machine-gun dispersed", "G1": "X09 german infantry"},
+        map="trenches", phase="couplets",
+    )
+    scene.german("command-choose", "G1").german("actor-choose", "G1").german("action-choose", "move") ...
+    scene.dice(2, 3)                        # the next roll
+    assert scene.note("check")["total"] == 8
+
+A unit is its hex, side and type, then its states: `dispersed`, `spent`, `in`, `out`, `moving`, or `name=value`.
+A question with one answer is not asked. Windows with no answer but to pass are not asked either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import grognard
+from grognard.engine import fields
+from grognard.engine.board import Cell
+from grognard.engine.decision import CHANCE, Choose
+from grognard.engine.reasons import Reason
+from grognard.engine.table import Table
+from grognard.games.rpc.state import State, Unit
+
+FIXTURES = Path(__file__).parent / "maps"
+STATES = {
+    "formed": ("formed", True),
+    "dispersed": ("formed", False),
+    "ready": ("ready", True),
+    "spent": ("ready", False),
+    "in": ("inside", True),
+    "out": ("inside", False),
+    "moving": ("moving", True),
+}
+
+
+def fixture(name: str) -> dict[str, Any]:
+    """The document of a map beside the tests."""
+    return fields.read(FIXTURES / f"{name}.toml")
+
+
+def open_map(hexes: Mapping[str, Any] = {}, **features: Any) -> dict[str, Any]:
+    """Twelve columns and ten rows of open ground; `hexes` gives terrain, or all keys of a hex."""
+    return {
+        "id": "scene",
+        "title": {"en": "Scene"},
+        "grid": {"columns": 12, "rows": 10, "numbering": "letters2"},
+        "hexes": {name: {"terrain": kind} if isinstance(kind, str) else kind for name, kind in hexes.items()},
+        **features,
+    }
+
+
+def square(at: str, kind: str, half: float = 0.6, **keys: Any) -> dict[str, Any]:
+    """Artwork around the centre of a hex."""
+    points = [[-half, -half], [half, -half], [half, half], [-half, half]]
+    return {"kind": kind, "at": at, "points": points, **keys}
+
+
+class Scene:
+    """A game of a described position in which chance says what the test says."""
+
+    def __init__(
+        self,
+        units: Mapping[str, str] = {},
+        *,
+        map: str | dict[str, Any] = "",  # noqa: A002
+        hexes: Mapping[str, Any] = {},
+        features: Mapping[str, Any] = {},
+        options: Mapping[str, str] = {},
+        **document: Any,
+    ) -> None:
+        ground = map or open_map(hexes, **features)
+        is_fixture = isinstance(ground, str) and (FIXTURES / f"{ground}.toml").exists()
+        document["map"] = fixture(str(ground)) if is_fixture else ground
+        document.setdefault("date", "1916-01-15")
+        document.setdefault("phase", "couplets")
+        document["units"] = {id_: unit_of(text) for id_, text in units.items()}
+        chosen = {"reactions": "friendly", **options}
+        self.game: Table = grognard.new("rpc", document, options=chosen, chance="ask")
+
+    # what is asked
+
+    @property
+    def g(self) -> State:
+        state: State = self.game.state
+        return state
+
+    @property
+    def pending(self) -> Choose:
+        pending = self.game.pending
+        assert pending is not None, f"the game is over: {self.game.outcome}"
+        return pending
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the answers now offered."""
+        return [option.id for option in self.pending.options]
+
+    def expect(self, side: str, kind: str) -> Scene:
+        """Fail unless this side is asked this."""
+        asked = self.pending
+        assert (asked.side, asked.kind) == (side, kind), f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
+        return self
+
+    def answer(self, side: str, kind: str, *ids: str) -> Scene:
+        """Give answers, each to the same kind of question."""
+        for id_ in ids:
+            self.expect(side, kind)
+            assert id_ in self.ids, f"{kind} offers {self.ids}, not {id_!r}: {self.why_not(id_)}"
+            self.game.answer(id_)
+        return self
+
+    def german(self, kind: str, *ids: str) -> Scene:
+        return self.answer("german", kind, *ids)
+
+    def british(self, kind: str, *ids: str) -> Scene:
+        return self.answer("british", kind, *ids)
+
+    def command(self, *units: str) -> Scene:
+        """The side to act commands these units; the command is complete."""
+        side = self.pending.side
+        self.answer(side, "command-choose", units[0])
+        self.answer(side, "command-add", *units[1:])
+        if self.pending.kind == "command-add":
+            self.answer(side, "command-add", "done")
+        return self
+
+    def act(self, unit: str, action: str) -> Scene:
+        """An activated unit begins an action; with one unit the actor is not asked for."""
+        side = self.g.units[unit].side
+        if self.pending.kind == "actor-choose":
+            self.answer(side, "actor-choose", unit)
+        return self.answer(side, "action-choose", action)
+
+    def why_not(self, subject: str) -> list[str]:
+        """The rules that forbid a subject such as `unit:L1`, with their words."""
+        return [f"{reason.rule} {reason.text}" for reason in self.game.why_not(subject)]
+
+    def explained(self, option: str) -> tuple[Reason, ...]:
+        return self.game.explain(option)
+
+    def decline(self, *kinds: str) -> Scene:
+        """Pass every window of these kinds that is open now; all windows if none is named."""
+        while (asked := self.game.pending) is not None and asked.find("pass") is not None:
+            if asked.kind not in kinds if kinds else not asked.window:
+                break
+            self.game.answer("pass")
+        return self
+
+    # chance
+
+    def dice(self, *faces: int) -> Scene:
+        """Chance rolls these faces."""
+        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        self.game.answer("-".join(map(str, faces)))
+        return self
+
+    def total(self, total: int) -> Scene:
+        """Two dice with this total, and no doubles if that can be."""
+        first = max(1, total - 6)
+        pairs = [(a, total - a) for a in range(first, 7) if 1 <= total - a <= 6]
+        return self.dice(*next((pair for pair in pairs if pair[0] != pair[1]), pairs[0]))
+
+    # what happened
+
+    @property
+    def notes(self) -> list[Any]:
+        """Everything said so far."""
+        return [*self.game.opening, *(note for entry in self.game.log for note in entry.notes)]
+
+    def said(self, id_: str) -> list[dict[str, Any]]:
+        """The arguments of every line of the log with this id."""
+        return [note.args for note in self.notes if note.id == id_]
+
+    def note(self, id_: str) -> dict[str, Any]:
+        """The arguments of the last line of the log with this id."""
+        found = self.said(id_)
+        assert found, f"the log has no {id_}: {[note.id for note in self.notes][-12:]}"
+        return found[-1]
+
+    def modifiers(self) -> dict[str, int]:
+        """The modifiers of the last check, by name."""
+        return {str(name).removeprefix("@mod-"): value for name, value, _ in self.note("check")["modifiers"]}
+
+    def unit(self, id_: str) -> Unit:
+        return self.g.units[id_]
+
+    def at(self, id_: str) -> str:
+        """The hex of a unit, or the place off the map where it is."""
+        where = self.unit(id_).where
+        return self.g.board.name(where) if where >= 0 else str(where)
+
+    def cell(self, name: str) -> Cell:
+        return self.g.board.cell(name)
+
+
+def unit_of(text: str) -> dict[str, Any]:
+    """`V10 british machine-gun dispersed spent points=2`."""
+    hex_, side, type_, *states = text.split()
+    unit: dict[str, Any] = {"hex": hex_.replace("_", " "), "side": side, "type": type_}
+    for state in states:
+        if state in STATES:
+            name, value = STATES[state]
+            unit[name] = value
+        else:
+            key, _, given = state.partition("=")
+            unit[key] = int(given) if given.lstrip("-").isdigit() else given or True
+    return unit
