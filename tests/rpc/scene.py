@@ -103,7 +103,9 @@ class Scene:
     def expect(self, side: str, kind: str) -> Scene:
         """Fail unless this side is asked this."""
         asked = self.pending
-        assert (asked.side, asked.kind) == (side, kind), f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
+        assert (asked.side, asked.kind) == (side, kind), (
+            f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
+        )
         return self
 
     def answer(self, side: str, kind: str, *ids: str) -> Scene:
@@ -155,7 +157,9 @@ class Scene:
 
     def dice(self, *faces: int) -> Scene:
         """Chance rolls these faces."""
-        assert self.pending.side == CHANCE, f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        assert self.pending.side == CHANCE, (
+            f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
+        )
         self.game.answer("-".join(map(str, faces)))
         return self
 

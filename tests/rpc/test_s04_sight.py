@@ -13,6 +13,8 @@ from tests.rpc.ground import EXAMPLES
 from tests.rpc.scene import Scene, open_map, square
 
 SUMMER = "1915-06-15"
+WAITING = {"W": "L10 german infantry"}
+"""Somebody who could act, so that the turn does not pass by itself."""
 
 
 def seen(scene: Scene, start: str, end: str, firer: str | None = None) -> Sight:
@@ -44,7 +46,9 @@ def test_sight_is_mutual(example: dict[str, Any]) -> None:
     if "/" in example["to"]:
         return
     scene = Scene(map=example["map"], date=SUMMER)
-    there, back = (seen(scene, *ends) for ends in ((example["from"], example["to"]), (example["to"], example["from"])))
+    there, back = (
+        seen(scene, *ends) for ends in ((example["from"], example["to"]), (example["to"], example["from"]))
+    )
     assert there == back  # 4.1#2
 
 
@@ -61,7 +65,10 @@ def test_the_figure_of_4_9_on_the_maps_of_ypres(name: str, example: dict[str, An
 def test_why_c_cannot_see_e() -> None:
     """Two reasons: the woods in P22, and its sliver of level 2."""
     found = seen(Scene(map="hill60", date=SUMMER), "P21", "Q24")
-    assert {(reason.rule, dict(reason.args)["hex"]) for reason in found.reasons} == {("4.53", "P22"), ("4.52", "P22")}  # 4.91#5
+    assert {(reason.rule, dict(reason.args)["hex"]) for reason in found.reasons} == {
+        ("4.53", "P22"),
+        ("4.52", "P22"),
+    }  # 4.91#5
 
 
 # levels
@@ -69,7 +76,9 @@ def test_why_c_cannot_see_e() -> None:
 
 def test_the_highest_level_in_a_hex_counts() -> None:
     scene = Scene(map="ypres_1915")
-    levels = {name: s04_sight.level(scene.g, scene.cell(name)) for name in ("B12", "C13", "J17", "N19", "I17")}
+    levels = {
+        name: s04_sight.level(scene.g, scene.cell(name)) for name in ("B12", "C13", "J17", "N19", "I17")
+    }
     assert levels == {"B12": 0, "C13": 1, "J17": 2, "N19": 3, "I17": 2}  # 4.3#3 4.51#1 4.51#2 8.44 MAP.levels
     assert scene.g.board.level[scene.cell("I17")] == 1
 
@@ -119,7 +128,7 @@ def test_fortifications_and_craters_do_not_block(marker: str) -> None:
 
 
 def test_gas_is_no_concealment() -> None:
-    assert verdict(seen(Scene(gas={"D02": 1, "D03": 1}), "D01", "D05")) == "clear"  # 7.514#2
+    assert verdict(seen(Scene(WAITING, gas={"D02": 1, "D03": 1}), "D01", "D05")) == "clear"  # 7.514#2
 
 
 @pytest.mark.parametrize(("date", "expected"), [
@@ -183,12 +192,17 @@ def test_at_night_one_sees_two_hexes_far() -> None:
 
 def test_rain_is_like_night_for_the_eye() -> None:
     scene = Scene(rules={"precipitation": True})
-    assert [verdict(seen(scene, "D01", f"D0{row}")) for row in (2, 3, 4)] == ["clear", "concealed", "blocked"]  # 4.8#1
+    assert [verdict(seen(scene, "D01", f"D0{row}")) for row in (2, 3, 4)] == [
+        "clear",
+        "concealed",
+        "blocked",
+    ]  # 4.8#1
 
 
 def test_smoke_and_barrage_fill_their_hexes_at_every_level() -> None:
-    hill = [{"kind": "contour", "level": 1, "closed": True, "points": [[2, -3], [8, -3], [8, 2.4], [2, 2.4]]}]
+    hill = [{"kind": "contour", "level": 1, "closed": True, "points": [[2, -3], [8, -3], [8, 1.5], [2, 1.5]]}]
     scene = Scene(
+        WAITING,
         smoke=["D03"],
         hexes={f"{c}01": {"level": 1} for c in "CDEF"},
         features={"contours": hill},
@@ -206,9 +220,9 @@ def test_smoke_and_barrage_fill_their_hexes_at_every_level() -> None:
 
 
 def test_concealment_in_the_observers_hex_does_not_count() -> None:
-    scene = Scene(smoke=["D01", "D02"])
+    scene = Scene(WAITING, smoke=["D01", "D02"])
     assert verdict(seen(scene, "D01", "D04")) == "concealed"  # 4.82#3
-    assert verdict(seen(Scene(smoke=["D01", "D04"]), "D01", "D04")) == "clear"  # 4.81#2 8.03#2
+    assert verdict(seen(Scene(WAITING, smoke=["D01", "D04"]), "D01", "D04")) == "clear"  # 4.81#2 8.03#2
 
 
 def test_woods_without_a_dot_and_wheat_count_together() -> None:
@@ -223,8 +237,12 @@ def test_woods_without_a_dot_and_wheat_count_together() -> None:
 
 def test_a_vertex_belongs_to_its_farthest_hex() -> None:
     """The corner of D03, D04 and E04 seen from D01: woods in D03, a nearer hex, hide it; in E04 they would not."""
-    near = Scene(features={"outlines": [square("D03", "woods", dots=True)]}, hexes={"D03": {"green_dot": True}})
-    far = Scene(features={"outlines": [square("E04", "woods", dots=True)]}, hexes={"E04": {"green_dot": True}})
+    near = Scene(
+        features={"outlines": [square("D03", "woods", dots=True)]}, hexes={"D03": {"green_dot": True}}
+    )
+    far = Scene(
+        features={"outlines": [square("E04", "woods", dots=True)]}, hexes={"E04": {"green_dot": True}}
+    )
     assert not seen(near, "D01", "D03/D04/E04").clear  # 4.92#2
     assert seen(far, "D01", "D03/D04/E04").clear  # 4.92#1 4.92#2
 

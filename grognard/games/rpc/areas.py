@@ -35,7 +35,7 @@ KEYS = (
     "on", "line", "edge", "trenches", "nml", "terrain", "level", "within",
     "columns", "rows", "territory", "and", "except",
 )  # fmt: skip
-SPAN = re.compile(r"([A-Z]*|\d*)(:?)([A-Z]*|\d*)")
+SPAN = re.compile(r"\d+(:\d*)?|:\d+|[A-Z]+(:[A-Z]*)?|:[A-Z]+")
 Cells = frozenset[Cell]
 
 
@@ -131,12 +131,11 @@ def territory(board: Board, side: str) -> Cells:
 
 def _span(value: Any, where: str, number: Callable[[str], int]) -> range:
     """`J:W`, `12:`, `:9` or a single one."""
-    match = SPAN.fullmatch(value) if isinstance(value, str) else None
-    if match is None or not value:
+    if not isinstance(value, str) or not SPAN.fullmatch(value):
         raise BadDocument("must be a span such as J:W or 12:", where)
-    first, colon, last = match.groups()
+    first, colon, last = value.partition(":")
     low = number(first) if first else 0
-    high = (number(last) if last else 10_000) if colon else low
+    high = number(last) if last else 10_000 if colon else low
     return range(low, high + 1)
 
 
