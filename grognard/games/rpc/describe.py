@@ -15,7 +15,7 @@ from typing import Any
 from grognard.engine.board import Cell
 from grognard.engine.errors import BadDocument
 from grognard.engine.reasons import Reason
-from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_movement, s07_artillery
+from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_reach, s07_artillery
 from grognard.games.rpc.rules.s04_sight import Sight
 from grognard.games.rpc.state import State
 
@@ -105,7 +105,7 @@ def ranges(g: State, side: str | None, about: list[str], query: str) -> Answer: 
 def reach(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
     """Where a unit could go, what may happen on the way left out."""
     id_ = _unit(g, about, query)
-    hexes = {g.board.name(cell): points for cell, points in s06_movement.reachable(g, id_).items()}
+    hexes = {g.board.name(cell): points for cell, points in s06_reach.reachable(g, id_).items()}
     return {"unit": id_, "from": g.board.name(g.units[id_].where), "hexes": hexes}
 
 

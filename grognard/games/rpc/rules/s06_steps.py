@@ -167,7 +167,7 @@ def not_exit(g: State, movers: Movers, spent: int) -> Reason | None:
 # options
 
 
-def reachable(g: State, movers: Movers) -> tuple[Cell, ...]:
+def ahead(g: State, movers: Movers) -> tuple[Cell, ...]:
     """The hexes next door, or those of entry for units off the map."""
     here = g.units[movers[0]].where
     if here >= 0:
@@ -177,7 +177,7 @@ def reachable(g: State, movers: Movers) -> tuple[Cell, ...]:
 
 def can_step(g: State, movers: Movers, spent: int) -> bool:
     """There is something to spend a point on."""
-    if any(barred(g, movers, spent, cell) is None for cell in reachable(g, movers)):
+    if any(barred(g, movers, spent, cell) is None for cell in ahead(g, movers)):
         return True
     return any(refused(g, movers, spent) is None for refused in (not_in, not_melee, not_exit))
 
@@ -196,7 +196,7 @@ def step_options(g: State, movers: Movers, spent: int) -> tuple[Option, ...]:
 def enter_options(g: State, movers: Movers, spent: int) -> Iterator[Option]:
     """A hex along the trench is entered IN it; who would rather climb out takes the other option."""
     here = g.units[movers[0]].where
-    for cell in reachable(g, movers):
+    for cell in ahead(g, movers):
         if barred(g, movers, spent, cell) is not None:
             continue
         name = g.board.name(cell)
@@ -233,7 +233,7 @@ HERE = (
 @rule("6.61#3", "6.61#4", "6.61#5")
 def may_join(g: State, movers: Movers, spent: int) -> tuple[str, ...]:
     """Units of the same activation in the same hex that have not moved and have points to go on with."""
-    if len(movers) != 1 or g.command is None:
+    if len(movers) != 1 or g.command is None or unpaid(g, movers, spent, road=True) is not None:
         return ()
     here = g.units[movers[0]].where
     return tuple(

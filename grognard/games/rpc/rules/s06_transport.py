@@ -42,7 +42,7 @@ def is_cratered(g: State, cell: Cell) -> bool:
     """Printed craters; those that a bombardment left too, if the table says so."""
     if g.board.terrain[cell] == "crater":
         return True
-    return g.scrapes.get(cell) == "shelled" and g.setting.options["wagons_in_shell_holes"] == "barred"
+    return g.scrapes.get(cell) == "shelled" and g.setting.options["shelled_scrapes"] == "crater"
 
 
 def use(g: State, id_: str, name: str) -> None:

@@ -31,3 +31,9 @@ def prime(g: State) -> None:
 
 def timing(g: State, group: str) -> dict[str, int]:
     return {}
+
+
+@procedure
+def ffe_on_entry(g: State, id_: str, cell: int) -> Procedure[None]:
+    if cell < 0:
+        yield Choose(g.units[id_].side, "signal", (PASS,))

@@ -14,3 +14,9 @@ def barrage_step(g: State, couplet: int) -> Procedure[None]:
 
 def keep_schedule(g: State) -> None:
     pass
+
+
+@procedure
+def barrage_on_entry(g: State, id_: str, cell: int) -> Procedure[None]:
+    if cell < 0:
+        yield Choose(g.units[id_].side, "barrage", (PASS,))
