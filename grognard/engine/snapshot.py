@@ -6,8 +6,10 @@ the truth; the position is a cache that is used only if rules and data are the s
 
 from __future__ import annotations
 
+import base64
 import functools
 import hashlib
+import zlib
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from grognard.engine.title import Title
 
 FORMAT = 1
+LARGEST = 4_000_000
+"""No packed position is larger; a forged one could be."""
 Answered = tuple[str, str | list[int], int | None]
 """Who answered (a side or chance), what, and the counter of a roll or draw."""
 NOT_DUMPED = ("setting", "notes")
@@ -31,23 +35,24 @@ _canonical = msgspec.json.Encoder(order="deterministic")
 
 
 def dump_state(state: Any) -> dict[str, Any]:
-    """The position as plain data, without what all positions of the game share and what is as in an empty one."""
-    return {
-        name: msgspec.to_builtins(value, str_keys=True)
-        for name, empty in _dumped(state.__class__).items()
-        if (value := getattr(state, name)) != empty
-    }
+    """The position as plain data, without what all positions of the game share and what is as by default."""
+    state_type: type[Struct] = type(state)
+    defaults = _defaults(state_type)
+    plain = {}
+    for name, default in defaults.items():
+        value = getattr(state, name)
+        if value != default:
+            plain[name] = msgspec.to_builtins(value, str_keys=True)
+    return plain
 
 
 @functools.cache
-def _dumped(kind: Any) -> dict[str, Any]:
-    """The fields of a position that are written, and what they are if nothing is said of them."""
+def _defaults(state_type: type[Struct]) -> dict[str, Any]:
     found = {}
-    for field in msgspec.structs.fields(kind):
-        if field.name not in NOT_DUMPED:
-            made = field.default_factory
-            found[field.name] = field.default if made is msgspec.NODEFAULT else made()
-    return found
+    for field in msgspec.structs.fields(state_type):
+        made = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
+        found[field.name] = made
+    return {name: default for name, default in found.items() if name not in NOT_DUMPED}
 
 
 def plain_json(data: Any) -> Any:
@@ -112,7 +117,8 @@ class Saved(Struct, frozen=True, kw_only=True):
     counter: int
     number: int
     queues: dict[str, list[Any]]
-    state: dict[str, Any]
+    state: dict[str, Any] | str
+    """Plain, or packed where there is no log."""
     frames: list[Any]
     partial: dict[str, str]
     log: list[Answered] | None = None
@@ -143,9 +149,23 @@ def save(game: Table, log: bool = True) -> dict[str, Any]:
         saved["abandoned"] = [[[e.side, e.answer, e.draw] for e in branch] for branch in game.abandoned]
         if game.audit:
             saved["checksums"] = [e.checksum for e in past]
+    else:
+        saved["state"] = _packed(saved["state"])
     plain: dict[str, Any] = plain_json(saved)
     plain["seal"] = _seal(plain)
     return plain
+
+
+def _packed(state: dict[str, Any]) -> str:
+    """A position as a short text: a save without its log is a bookmark, and bookmarks are kept by the thousand."""
+    return base64.b85encode(zlib.compress(msgspec.json.encode(state), 9)).decode()
+
+
+def _unpacked(state: dict[str, Any] | str) -> dict[str, Any]:
+    if isinstance(state, dict):
+        return state
+    plain = zlib.decompressobj().decompress(base64.b85decode(state), LARGEST)
+    return msgspec.json.decode(plain, type=dict[str, Any])
 
 
 def _seal(plain: dict[str, Any]) -> str:
@@ -231,7 +251,7 @@ def _resumed(title: Title, saved: Saved, audit: bool) -> Table:
 
     game = object.__new__(Table)
     game._set_up(title, saved.origin, saved.options, chance_from_plain(saved.chance), audit)
-    game.state = restore_state(title, saved.state, title.setting(game.document, saved.options))
+    game.state = restore_state(title, _unpacked(saved.state), title.setting(game.document, saved.options))
     game._stack = [procedure.frame_from_plain(frame) for frame in saved.frames]
     game.counter, game.number, game._queues = saved.counter, saved.number, queues(saved.queues)
     game.abandoned = tuple(tuple(entries_of(branch)) for branch in saved.abandoned)
