@@ -38,7 +38,7 @@ class Weapon(Struct, frozen=True, gc=False, omit_defaults=True):
     broken: bool = False
 
 
-class Telephone(Struct, frozen=True, gc=False, omit_defaults=True):
+class Telephone(Struct, frozen=True, gc=False):
     """A player's battery: its counter, its state and the Artillery Box in which it lies."""
 
     counter: str
@@ -99,7 +99,7 @@ class Steps(Struct, frozen=True, gc=False, omit_defaults=True):
     visited: tuple[Cell, ...] = ()
 
 
-class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
+class Attack(Struct, frozen=True, gc=False):
     """An attack in progress. `kind` is fire, ordnance, mortar, artillery, air, mines or flamethrower."""
 
     kind: str
