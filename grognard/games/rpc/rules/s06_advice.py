@@ -38,7 +38,7 @@ def odds_of_shot(g: State, question: Choose, option: Option) -> Odds:  # noqa: A
         safe *= sum(roll + total < s03_units.LETHAL for roll in ROLLS) / len(ROLLS)
         limit = min(cohesion, s03_units.LETHAL - 1)
         unhurt *= sum(roll + total <= limit for roll in ROLLS) / len(ROLLS)
-    return Odds({"destroyed": 1 - safe, "failed": safe - unhurt, "passed": unhurt})
+    return Odds({"odds-destroyed": 1 - safe, "odds-failed": safe - unhurt, "odds-passed": unhurt})
 
 
 def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:

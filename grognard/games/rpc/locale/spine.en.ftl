@@ -1,0 +1,134 @@
+# Sides, units, markers
+side-german = Germans
+side-british = British
+off-map = off the map
+unit-reserve-infantry = Reserve infantry
+unit-infantry = Infantry
+unit-late-infantry = Late-war infantry
+unit-storm-infantry = Storm infantry
+unit-bef-infantry = BEF infantry
+unit-machine-gun = Machine guns
+unit-artillery = Artillery
+unit-mortar = 7.58 cm mortars
+unit-stokes-mortar = Stokes mortars
+unit-heavy-mortar = Heavy mortars
+unit-flamethrower = Flamethrowers
+unit-cavalry = Cavalry
+unit-horse-artillery = Horse artillery
+unit-horse-machine-gun = Horse machine guns
+unit-tank = Tanks
+unit-a7v = A7V tanks
+unit-armored-car = Armoured cars
+marker-trench = Trench
+marker-blockhouse = Blockhouse
+marker-scrape = Scrape
+marker-hallowed = Hallowed ground
+marker-gas = Gas
+marker-smoke = Smoke
+marker-bomb-stop = Bomb stop
+marker-breach = Breach
+marker-barrage = Creeping barrage
+marker-ffe = Fire for effect
+marker-cross-hair = Cross hair
+badge-formed = formed
+badge-dispersed = dispersed
+badge-spent = spent
+badge-in = IN
+badge-moving = moving
+badge-digging = digging
+badge-standby = standing by
+
+# Options
+option-unit = { $name } in { $hex }
+option-hex = { $hex }
+option-vertex = Corner { $vertex }
+option-set-up = { $name }
+
+# Set-up
+set-up-choose = Which unit is set up next?
+set-up-hex = Where is { $name } set up?
+set-up-how = How does { $name } stand in { $hex }?
+posture-formed-in = Formed, IN
+posture-formed-out = Formed
+posture-dispersed-in = Dispersed, IN
+posture-dispersed-out = Dispersed
+marker-choose = Which marker is placed next?
+marker-hex = Where is this marker placed: { $marker }?
+marker-placed = { $marker } in { $hex }
+placed = { $name } in { $hex }
+place-choose = Place a reinforcement of turn { $turn }?
+register-hex = Which hex has the preregistered vertex of { $group }?
+register-vertex = Which of its corners?
+observer-choose = Which unit observes for the trench sets?
+
+# The turn
+initiative-roll = Initiative
+initiative = Turn { $turn }: the { $side } have the initiative, with { $couplets ->
+    [0] no command couplets
+    [one] one command couplet
+   *[other] { $couplets } command couplets
+}
+turn = Turn { $turn }
+passed = The { $side } pass
+command-choose = Which unit or group is commanded?
+command-add = { $count ->
+    [one] One unit is chosen. Add another?
+   *[other] { $count } units are chosen. Add another?
+}
+commanded = The { $side } command: { $units }
+actor-choose = Which unit acts?
+action-choose = What does { $name } do?
+action-deploy = Deploy
+action-dig = Dig
+action-fire = Fire
+action-move = Move
+deployed = { $name } { $formed ->
+    [true] forms up
+   *[false] disperses
+}
+digs = { $name } digs in { $hex }
+shovel-choose = What has { $name } dug in { $hex }?
+shovel-scrape = A scrape
+shovel-stop = A bomb stop against { $hex }
+shovel-clear = The bomb stop against { $hex } away
+shovel-scrape-done = { $name }: a scrape in { $hex }
+shovel-stop-done = { $name }: a bomb stop between { $hex } and { $other }
+shovel-clear-done = { $name }: no more bomb stop between { $hex } and { $other }
+
+# Checks
+check = { $kind }: { $name } rolls { $dice }, with { $modifiers } { $total } against { $cohesion }: { $result }
+check-fire = Fire
+check-ffe = Fire for effect
+check-gas = Gas
+check-melee = Melee
+check-lost = Lost
+check-bog = Bog
+check-rally = Rally
+check-passed = no effect
+check-failed = failed
+check-killed = destroyed
+dispersed = { $name } is dispersed
+destroyed = { $name } in { $hex } is destroyed ({ $cause })
+cause-fire = fire
+cause-ffe = fire for effect
+cause-gas = gas
+cause-melee = melee
+cause-bombardment = bombardment
+cause-barrage = creeping barrage
+cause-isolation = isolation
+mod-hallowed = hallowed ground
+why-not-enemy = { $name } is not yours.
+why-not-spent = { $name } is spent.
+
+# Victory
+victory-control = all objectives in one hand
+victory-split = the objectives are divided
+victory-points = victory points
+victory-tie = equal points
+victory-units = units beyond the line
+
+# The board as text
+text-turn = Turn { $turn } of { $turns }
+text-night = Night
+text-initiative = Initiative: { $side }, couplets left: { $couplets }
+text-objective = Objective

@@ -1,0 +1,134 @@
+# Camps, unités, marqueurs
+side-german = Allemands
+side-british = Britanniques
+off-map = hors carte
+unit-reserve-infantry = Infanterie de réserve
+unit-infantry = Infanterie
+unit-late-infantry = Infanterie de fin de guerre
+unit-storm-infantry = Infanterie d'assaut
+unit-bef-infantry = Infanterie du BEF
+unit-machine-gun = Mitrailleuses
+unit-artillery = Artillerie
+unit-mortar = Mortiers de 7,58 cm
+unit-stokes-mortar = Mortiers Stokes
+unit-heavy-mortar = Mortiers lourds
+unit-flamethrower = Lance-flammes
+unit-cavalry = Cavalerie
+unit-horse-artillery = Artillerie à cheval
+unit-horse-machine-gun = Mitrailleuses à cheval
+unit-tank = Chars
+unit-a7v = Chars A7V
+unit-armored-car = Autos blindées
+marker-trench = Tranchée
+marker-blockhouse = Blockhaus
+marker-scrape = Trou de tirailleur
+marker-hallowed = Terre sacrée
+marker-gas = Gaz
+marker-smoke = Fumée
+marker-bomb-stop = Barricade
+marker-breach = Brèche
+marker-barrage = Barrage roulant
+marker-ffe = Tir d'efficacité
+marker-cross-hair = Réticule
+badge-formed = formée
+badge-dispersed = dispersée
+badge-spent = épuisée
+badge-in = DANS
+badge-moving = en mouvement
+badge-digging = creuse
+badge-standby = en attente
+
+# Options
+option-unit = { $name } en { $hex }
+option-hex = { $hex }
+option-vertex = Sommet { $vertex }
+option-set-up = { $name }
+
+# Mise en place
+set-up-choose = Quelle unité est mise en place ?
+set-up-hex = Où mettre en place { $name } ?
+set-up-how = Comment { $name } se tient-elle en { $hex } ?
+posture-formed-in = Formée, DANS
+posture-formed-out = Formée
+posture-dispersed-in = Dispersée, DANS
+posture-dispersed-out = Dispersée
+marker-choose = Quel marqueur est placé ?
+marker-hex = Où placer ce marqueur : { $marker } ?
+marker-placed = { $marker } en { $hex }
+placed = { $name } en { $hex }
+place-choose = Placer un renfort du tour { $turn } ?
+register-hex = Dans quel hex est le sommet préréglé de { $group } ?
+register-vertex = Lequel de ses sommets ?
+observer-choose = Quelle unité observe pour les postes de tranchée ?
+
+# Le tour
+initiative-roll = Initiative
+initiative = Tour { $turn } : initiative aux { $side }, { $couplets ->
+    [0] aucun couplet d'ordres
+    [one] un couplet d'ordres
+   *[other] { $couplets } couplets d'ordres
+}
+turn = Tour { $turn }
+passed = { $side } : passe
+command-choose = Quelle unité ou quel groupe reçoit l'ordre ?
+command-add = { $count ->
+    [one] Une unité est choisie. En ajouter une ?
+   *[other] { $count } unités sont choisies. En ajouter une ?
+}
+commanded = { $side } : ordre à { $units }
+actor-choose = Quelle unité agit ?
+action-choose = Que fait { $name } ?
+action-deploy = Se déployer
+action-dig = Creuser
+action-fire = Tirer
+action-move = Bouger
+deployed = { $name } { $formed ->
+    [true] se forme
+   *[false] se disperse
+}
+digs = { $name } creuse en { $hex }
+shovel-choose = Qu'a creusé { $name } en { $hex } ?
+shovel-scrape = Un trou de tirailleur
+shovel-stop = Une barricade vers { $hex }
+shovel-clear = Ôter la barricade vers { $hex }
+shovel-scrape-done = { $name } : un trou de tirailleur en { $hex }
+shovel-stop-done = { $name } : une barricade entre { $hex } et { $other }
+shovel-clear-done = { $name } : plus de barricade entre { $hex } et { $other }
+
+# Tests de cohésion
+check = { $kind } : { $name } fait { $dice }, avec { $modifiers } { $total } contre { $cohesion } : { $result }
+check-fire = Tir
+check-ffe = Tir d'efficacité
+check-gas = Gaz
+check-melee = Mêlée
+check-lost = Égarement
+check-bog = Enlisement
+check-rally = Ralliement
+check-passed = sans effet
+check-failed = échec
+check-killed = détruite
+dispersed = { $name } : dispersée
+destroyed = { $name } en { $hex } : détruite ({ $cause })
+cause-fire = tir
+cause-ffe = tir d'efficacité
+cause-gas = gaz
+cause-melee = mêlée
+cause-bombardment = bombardement
+cause-barrage = barrage roulant
+cause-isolation = isolement
+mod-hallowed = terre sacrée
+why-not-enemy = { $name } n'est pas à vous.
+why-not-spent = { $name } est épuisée.
+
+# Victoire
+victory-control = tous les objectifs dans une main
+victory-split = les objectifs sont partagés
+victory-points = points de victoire
+victory-tie = points égaux
+victory-units = unités au-delà de la ligne
+
+# Le plateau en texte
+text-turn = Tour { $turn } sur { $turns }
+text-night = Nuit
+text-initiative = Initiative : { $side }, couplets restants : { $couplets }
+text-objective = Objectif
