@@ -27,8 +27,10 @@ def happening(
     roller = "R0" if by == "german" else "Z0"
     everybody[roller] += " broken"
     printed = {key: fields.pop(key) for key in ("direction", "month") if key in fields}
-    cards = {by: {"E": {"event": event, **printed}, "X": {"hex": at}, **fields.pop("cards", {})}}
-    hands = {by: {"REC": order("recover"), "MOV": order("move")}, **fields.pop("hands", {})}
+    cards: dict[str, Any] = {
+        by: {"E": {"event": event, **printed}, "X": {"hex": at}, **fields.pop("cards", {})}
+    }
+    hands: dict[str, Any] = {by: {"REC": order("recover"), "MOV": order("move")}, **fields.pop("hands", {})}
     scene = Scene(everybody, cards=cards, hands=hands, active=by, **fields)
     scene.answer(by, "order-choose", "REC")
     if scene.pending.kind == "rally-choose":

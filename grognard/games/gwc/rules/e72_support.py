@@ -109,7 +109,7 @@ def arrival_options(
             "option-counter-weapon" if items[at].weapon else "option-counter",
             rule_,
             name=counter_name(items[at].counter),
-            weapon=counter_name(items[at].weapon),
+            weapon=counter_name(items[at].weapon) if items[at].weapon else "",
             left=sum(item_id(item) == kind for item in items),
         )
         for kind, at in can_place(g, side, items, cells).items()

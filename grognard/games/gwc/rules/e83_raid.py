@@ -23,10 +23,11 @@ def raid(g: State, side: str, _card: str) -> Procedure[None]:
         return
     manner: str | None = yield Choose(side, "choose-raid", (*manners(g, side), PASS), "E83")
     if manner == "break":
-        victim: str = yield from e56_choices.choose_unit(
+        victim: str | None = yield from e56_choices.choose_unit(
             g, side, "choose-raid-break", within_reach(g, side), "E83"
         )
-        yield from s07_victory.break_formation(g, victim, "event")
+        if victim is not None:
+            yield from s07_victory.break_formation(g, victim, "event")
     elif manner == "suppress":
         for _ in range(SUPPRESSED):
             unit: str | None = yield from e56_choices.choose_unit(

@@ -249,7 +249,7 @@ def why_not_card(g: State, side: str, card: str) -> tuple[Reason, ...]:
     reasons: list[Reason | None] = []
     for action in s01_cards.card(g, card).actions:
         spec = ACTIONS["moving"].get(action)
-        late = because("A28.1", "not-this-window", action=card_name("action", action))
+        late = because("A28.1", "why-not-window", action=card_name("action", action))
         reasons.append(late if spec is None else spec.may(g, side, "", card))
     return tuple(reason for reason in reasons if reason is not None)
 
