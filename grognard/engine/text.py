@@ -41,11 +41,17 @@ class Texts:
         words, _ = self._bundle.format_pattern(message.value, values)
         return str(words).translate(_MARKUP)
 
+    def _part(self, item: Any) -> str:
+        """One of several: a modifier is written as its words, its value with a sign, and its rule."""
+        if isinstance(item, list | tuple) and len(item) == 3 and isinstance(item[1], int):
+            return f"{self._value(item[0])} {item[1]:+d} [{item[2]}]"
+        return str(self._value(item))
+
     def _value(self, value: Any) -> Any:
         if isinstance(value, str) and value.startswith("@"):
             return self(value[1:])
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._value(item)) for item in value)
+            return ", ".join(self._part(item) for item in value)
         if value is None or isinstance(value, bool):
             return str(value).lower()
         return value
