@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import BACK, Choose, Option, option
+from grognard.engine.decision import BACK, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
@@ -172,14 +172,14 @@ def chosen(g: State, target: str, first: Modifiers, offered: Circumstances) -> P
 def modifier_options(category: tuple[Reason, ...]) -> tuple[Option, ...]:
     """One option a modifier, with its value."""
     return tuple(
-        option(
+        Option(
             reason.text,
             i,
             "modifier",
-            label="option-modifier",
-            rule=reason.rule,
-            what=f"@{reason.text}",
-            value=reason.value or 0,
+            (),
+            "option-modifier",
+            (("what", f"@{reason.text}"), ("value", reason.value or 0)),
+            reason.rule,
         )
         for i, reason in enumerate(category)
     )
