@@ -1,0 +1,63 @@
+"""Stored games, one for each way to end: each proves, and replays to the outcome and position that were stored."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import grognard
+from grognard.engine.decision import CHANCE
+from tests.gwc.finished import ENDS, GAMES, POSITIONS
+
+each = pytest.mark.parametrize("name", sorted(ENDS))
+
+
+def test_every_way_to_end_is_stored() -> None:
+    assert {file.stem for file in GAMES.glob("*.json")} == set(ENDS) == set(POSITIONS)
+
+
+@each
+def test_a_stored_game_proves(name: str) -> None:
+    verdict = grognard.verify(GAMES / f"{name}.json")
+    assert verdict.good, verdict.problem
+    assert verdict.draws > 0
+
+
+@each
+def test_a_stored_game_ends_as_it_did(name: str) -> None:  # 6.3#1 6.3#2 6.3#3 6.3#4 6.3.1#1 6.3.1#2 9.2
+    game = grognard.load(GAMES / f"{name}.json")
+    outcome = game.outcome
+    assert outcome is not None
+    assert (outcome.reason, outcome.rule) == ENDS[name]
+    if name in ("sudden-death-tie", "simultaneous-defeat"):
+        assert outcome.winner == game.state.initiative
+    else:
+        assert outcome.winner != _loser(game)
+
+
+@each
+def test_the_same_answers_lead_to_the_same_position(name: str) -> None:
+    """Chance is given its stored answers too: nothing but the log decides."""
+    stored = grognard.load(GAMES / f"{name}.json")
+    again = grognard.new("gwc", json.loads((GAMES / f"{name}.json").read_text())["origin"], chance="ask")
+    for entry in stored.log:
+        if again.number > entry.number:  # a question with one answer was not asked
+            continue
+        assert again.pending is not None
+        assert again.pending.side == entry.side or entry.side == CHANCE
+        answer = "-".join(map(str, entry.answer)) if isinstance(entry.answer, tuple) else entry.answer
+        again.answer(answer, entry.side)
+    assert again.outcome == stored.outcome
+    assert again.digest() == stored.digest()
+
+
+def _loser(game: grognard.Table) -> str:
+    """Who has the worse of it: the side without Formations, past its Surrender marker, or behind in points."""
+    g = game.state
+    for side in g.setting.sides:
+        if len(g.casualties.get(side, ())) >= g.surrender[side]:
+            return str(side)
+        if not g.of(side) and g.casualties.get(side):
+            return str(side)
+    return str(g.setting.sides[1] if g.vp > 0 else g.setting.sides[0])
