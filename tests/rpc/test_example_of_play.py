@@ -3,12 +3,12 @@
 Where the example itself departs from the rules, the rules are followed, and the place is marked `departure`:
 
 - turn 1, rally (9.0.T1#6): the example offers to rally a company that is spent; 3.8 asks for a ready one.
-- turn 1, artillery (9.0.T1#14): 8 against a cohesion of 7 is called harmless. It is a failed check that changes nothing,
-  the company being dispersed already and at the end of its move. The machine gun in the same hex must check too (6.53).
-- turn 2, fire into V10 (9.0.T2#5): the company in V12 fires through friendly infantry in V11, which 4.6 and 6.51 forbid
-  to infantry; only the machine gun fires. Its fire and that of the German machine gun also strike friends in V10 (6.53).
+- turn 1, artillery (9.0.T1#14): 8 against a cohesion of 7 is called harmless. It is a failed check that changes
+  nothing: the company is dispersed already and its move is over. The machine gun in its hex must check too (6.53).
+- turn 2, fire into V10 (9.0.T2#5): the company in V12 fires through friendly infantry in V11, which 4.6 and 6.51
+  forbid to infantry; only the machine gun fires. It and the German machine gun also strike friends in V10 (6.53).
 - turn 2, third couplet (9.0.T2#7): not told; both sides pass.
-- turn 3, third party (9.0.T3#7): the machine gun in X09 is no unit of the target hex and cannot answer that fire (6.74).
+- turn 3, third party (9.0.T3#7): the machine gun in X09 is not in the target hex and cannot answer (6.74).
 - the eighth German company has no hex in the text (9.0.S#1): it stands in X13 with the artillery.
 """
 

@@ -1,0 +1,14 @@
+melee-attack = Whom does { $name } attack in { $hex }?
+melee-hold = Nobody
+melee = The { $side } start a melee in { $hex }
+melee-attacks = { $name } attacks { $target }
+hallowed = { $hex } is hallowed ground of the { $side }
+mod-melee = melee value
+mod-underlined = underlined, against armour
+mod-boxed = boxed, against armour
+mod-infiltration = infiltration, first turn
+explain-attack = { $name } checks against cohesion { $cohesion }.
+explain-hold = It attacks nobody.
+why-not-friend = { $name } is a friend.
+why-not-other-hex = { $name } is not in this hex.
+why-not-unpaid = { $name } takes no part: it has not paid for it.

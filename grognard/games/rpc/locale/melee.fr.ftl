@@ -1,0 +1,14 @@
+melee-attack = Qui { $name } attaque-t-elle en { $hex } ?
+melee-hold = Personne
+melee = { $side } : mêlée engagée en { $hex }
+melee-attacks = { $name } attaque { $target }
+hallowed = { $hex } est une terre sacrée ({ $side })
+mod-melee = valeur de mêlée
+mod-underlined = soulignée, contre un blindé
+mod-boxed = encadrée, contre un blindé
+mod-infiltration = infiltration, premier tour
+explain-attack = { $name } teste contre une cohésion de { $cohesion }.
+explain-hold = Elle n'attaque personne.
+why-not-friend = { $name } est une unité amie.
+why-not-other-hex = { $name } n'est pas dans cet hex.
+why-not-unpaid = { $name } n'y participe pas : elle n'a pas payé de point.

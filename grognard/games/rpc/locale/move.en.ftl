@@ -1,0 +1,75 @@
+# Movement: steps, refusals, consequences, transport
+step-choose = { $name } in { $hex }: { $left ->
+    [0] no points left but the bonus
+    [one] one point left
+   *[other] { $left } points left
+}. Where to?
+step-enter = To { $hex }
+step-along = Along the trench to { $hex }
+step-over = Over the top to { $hex }
+step-in = Go IN
+step-melee = Start a melee
+step-assault = Go IN and start a melee
+step-exit = Leave the map
+step-with = Take { $name } along
+step-leave = Leave { $name } behind
+step-use = { $name } uses { $kind }
+transport-mule = mules
+transport-wagon = wagons
+transport-truck = trucks
+rally-offer = Shall { $name } in { $hex } try to rally?
+moved = { $name }: { $from_ } to { $hex }{ $inside ->
+    [true] {""}, IN the trench
+   *[false] {""}
+}, { $left } left
+went-in = { $name } goes IN in { $hex }
+exited = { $name } leaves the map from { $hex }
+caught-in-wire = { $name } is caught in the wire before { $hex }
+wades = { $name } wades the stream to { $hex }
+breached = { $name } breaches the wire of { $side }
+rallied = { $name } in { $hex } forms up again
+transport-lost = { $name } loses its { $kind } for the rest of the scenario
+
+# Why a step brings what it brings
+explain-point = One point; { $left } left.
+explain-bonus = The bonus point of the road.
+explain-in = IN it has cover from the fire that this point draws.
+explain-melee = A melee with all enemies in the hex.
+explain-exit = Who leaves the map cannot come back.
+explain-wire = Wire: dispersed and spent at once.
+explain-breach = Wire, which armour breaches.
+explain-stream = A stream: spent at once.
+explain-gas = Gas attacks whoever enters.
+explain-along = IN the trench all the way.
+explain-check-lost = { $name } makes a lost check against cohesion { $cohesion }.
+explain-check-bog = { $name } makes a bog check against cohesion { $cohesion }.
+explain-rally = { $name } checks against cohesion { $cohesion }: who passes is formed and spent.
+explain-no-rally = Nothing happens.
+lost-woods = Across a green side into the interior of the woods.
+lost-trench = From enemy trench to enemy trench.
+lost-night = At night, neither by road nor by a friendly trench.
+bog-trench = Cavalry and armour bog in the trenches of { $hex }.
+
+# Why not
+why-not-adjacent = { $hex } is not next to it.
+why-not-unplayable = { $hex } is out of play.
+why-not-locked = Nobody leaves a hex with an enemy in it.
+why-not-observer = The observer of the trench set stays where he is.
+why-not-stacking = There is no room in { $hex }: two units a side.
+why-not-blue = A blue side cannot be crossed.
+why-not-entry = It does not enter the map by { $hex }.
+why-not-mass-entry = A mass enters by adjacent hexes.
+why-not-points = { $name } has no point left.
+why-not-bonus = The bonus point of { $name } is for the road alone.
+why-not-no-trench = There is no trench here.
+why-not-inside = { $name } is IN already.
+why-not-in = { $name } can never be IN it.
+why-not-no-enemy = There is no enemy here.
+why-not-edge = This is not the edge of the map.
+why-not-activation = { $name } is not part of this command.
+why-not-acted = { $name } has had its action.
+why-not-elsewhere = { $name } is in another hex.
+why-not-transport-enemy = No transport enters { $hex }, where the enemy is.
+why-not-transport-gas = No transport enters the gas in { $hex }.
+why-not-truck = Trucks keep to the road.
+why-not-wagon = Wagons cannot enter the craters of { $hex }.
