@@ -225,7 +225,7 @@ def test_hero_appears_in_any_friendly_hex_and_may_rally_a_unit() -> None:
     units = {"A": "H6 ge-infanterie broken", "L": "H6 ge-bertin broken", "F": "K9 fr-infanterie"}
     ground = {"H9": {"terrain": "open", "objective": 1}, "K9": {"terrain": "open", "objective": 2}}
     scene = happening("hero", units, ground=ground, control={"german": [1, 2]})
-    assert set(scene.ids) == {"A1", "H6", "H9"}  # E70#1 GLOSS.friendly
+    assert set(scene.ids) == {"A1", "H6", "H9"}  # E70#1 GLOSS.friendly GLOSS.enemy
     scene.german("choose-hero", "H6")
     assert scene.expect("german", "choose-hero-rally").ids == ["A", "pass"]  # E70#2
     scene.german("choose-hero-rally", "A")

@@ -26,7 +26,7 @@ def test_melee_fp_rolls_and_result() -> None:
     """10 FP (6 + 2 Command + 1 boxed + 1) against 5; the inactive player rolls first."""
     scene = storming()
     french, german = scene.said("melee-fp")
-    assert (french["total"], german["total"]) == (5, 10)  # O16.4.1#4
+    assert (french["total"], german["total"]) == (5, 10)  # O16.4.1#4 3.1.8#1
     scene.roll(6, 4)  # French: 15
     assert scene.note("melee-total")["total"] == 15  # O16.4.2#1
     assert scene.note("melee-total")["side"] == "@side-french"

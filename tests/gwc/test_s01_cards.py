@@ -136,6 +136,17 @@ def test_sniper_breaks_one_formation_in_or_next_to_the_random_hex() -> None:
     assert not scene.unit("L").broken
 
 
+def test_a_formation_that_breaks_keeps_its_markers() -> None:
+    units = {**UNITS, "K": "B2 ge-infanterie+mg08 suppressed veteran"}
+    hands = {"german": {"R": order("recover"), "W": order("rout")}}
+    scene = Scene(units, hands=hands, gas=["B2"], cards={"german": {"near": {"hex": "B2"}}})
+    scene.german("order-choose", "R").roll(1, 2, "sniper").turns_up("near").german("sniper-choose", "K")
+    struck = scene.unit("K")
+    assert struck.broken  # 3.2.1#3
+    assert (struck.suppressed, struck.veteran) == (True, True)  # 3.2.2
+    assert not scene.g.weapons[struck.weapon].broken
+
+
 def test_sniper_may_be_declined() -> None:
     scene = rallying(cards={"german": {"near": {"hex": "B3"}}}).roll(1, 2, "sniper").turns_up("near")
     scene.german("sniper-choose", "pass")

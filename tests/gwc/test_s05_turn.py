@@ -164,6 +164,7 @@ def test_forces_are_set_up_hex_by_hex_inside_their_areas() -> None:
     assert set(scene.ids) == {"A1", "A2", "B1", "B2", "back"}
     scene.german("set-up-hex", "A1")
     assert {w.counter for w in scene.g.weapons.values()} == {"mg08", "chauchat"}
+    assert not any(f.broken for f in scene.g.formations.values())  # 3.2.1#2
     assert scene.g.phase == "opening"
     scene.refill()
     assert scene.g.phase == "orders"

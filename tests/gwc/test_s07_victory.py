@@ -83,6 +83,15 @@ def test_weapons_go_to_their_box() -> None:
     assert not scene.g.weapons
 
 
+def test_a_weapon_that_breaks_twice_is_eliminated() -> None:
+    scene = scene_with({"X": "H6 fr-legion+hotchkiss"})
+    s07_victory.break_weapon(scene.g, "X+hotchkiss")
+    assert scene.g.weapons["X+hotchkiss"].broken  # 11.4#1
+    s07_victory.break_weapon(scene.g, "X+hotchkiss")
+    assert not scene.g.weapons  # 11.4#1 GLOSS.broken#2
+    assert not scene.unit("X").weapon
+
+
 def test_breaking_twice_eliminates() -> None:
     units = {"X": "H6 fr-legion broken"}
     scene = scene_with(units, cards={"german": {"hit": {"hex": "H6"}}}).german("order-choose", "W")
@@ -156,7 +165,7 @@ def test_five_objectives_and_a_building_is_one_whole() -> None:
         number: [name(c) for c in cells] for number, cells in s07_objectives.objectives(scene.g.board).items()
     }
     assert sorted(found) == [1, 2, 3, 4, 5]  # 2.3#1
-    assert found[4] == ["J6", "K6"]  # 7.3.1.1
+    assert found[4] == ["J6", "K6"]  # 7.3.1.1 T104#6
 
 
 def occupied(units: dict[str, str], cell: str = "G3", **document: Any) -> Scene:

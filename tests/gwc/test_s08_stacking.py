@@ -99,7 +99,7 @@ def test_one_fortification_a_hex_and_none_in_water() -> None:
         sides=["german", "french"],
     )
     scene.german("set-up-piece", "trench")
-    assert scene.ids == ["C5", "back"]  # 8.1.3 8.1
+    assert scene.ids == ["C5", "back"]  # 8.1.3 8.1 F125.4#1 F125.1#2
 
 
 def test_a_blaze_keeps_everything_else_out() -> None:

@@ -97,7 +97,7 @@ def fight(g: State, cell: Cell) -> Procedure[None]:
     yield from s07_victory.eliminate_all(g, lost, "melee")  # O16.4.3#4
 
 
-@rule("O16.4.1#4", "O16.4.1#5")
+@rule("O16.4.1#4", "O16.4.1#5", "3.1.8#1")
 def melee_fp(g: State, cell: Cell, side: str) -> Modifiers:
     """The current FP of the side's Formations in the hex, never of their Weapons, and 1 for each boxed FP."""
     total = Modifiers()

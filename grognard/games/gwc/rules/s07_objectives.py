@@ -37,7 +37,7 @@ def vp_of(g: State, side: str) -> int:
 
 @lru_cache(maxsize=64)
 def objectives(board: Board) -> dict[int, tuple[Cell, ...]]:
-    """The hexes of each Objective by its number: one hex, or every hex of a Building."""  # 2.3#1 7.3.1.1
+    """The hexes of each Objective by its number: one hex, or every hex of a Building."""  # 2.3#1 7.3.1.1 T104#6
     found: dict[int, tuple[Cell, ...]] = {}
     for cell in board.cells:
         number, building = board.extra[cell].get("objective"), board.extra[cell].get("building")

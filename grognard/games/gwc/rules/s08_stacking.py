@@ -49,7 +49,7 @@ def may_fortify(g: State, cell: Cell) -> bool:
 
 
 def bring_in(g: State, arrival: Arrival, cell: Cell, rule_: str) -> str:
-    """Put a piece from the set-up or the Time Track on the map; the id it has from now on."""
+    """Put a piece, unbroken, from the set-up or the Time Track on the map; the id it has from now on."""  # 3.2.1#2
     g.note("placed", rule_, name=f"@counter-{arrival.counter}", hex=hex_name(g, cell))
     if arrival.what == "fortification":
         g.fortifications[cell] = arrival.counter
