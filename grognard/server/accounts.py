@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.server import vault
 from grognard.server.config import Settings
 from grognard.server.errors import Refused, bad_request, conflict, not_found
-from grognard.server.store import schema
+from grognard.server.store import games, schema
 from grognard.server.store.database import Database
 from grognard.server.store.records import User, plain_row, user_of
 
@@ -114,8 +114,7 @@ class Accounts:
                 await connection.execute(insert(_users), asdict(user))
                 return
             await connection.execute(update(_users).where(_users.c.id == user.id).values(**asdict(user)))
-            seats = update(schema.seats).where(schema.seats.c.user_id == user.id)
-            await connection.execute(seats.values(name=name))
+            await games.hand_over(connection, user.id, user.id, name)
 
         await self._unique(work)
         return user

@@ -49,6 +49,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Refused: refused,
             GrognardError: misused,
             HTTPException: as_litestar_says,
+            RecursionError: too_deep,
             Exception: failed,
         },
         request_max_body_size=SMALL,
@@ -83,6 +84,11 @@ def as_litestar_says(_: Req, error: HTTPException) -> Response[dict[str, Any]]:
     if error.extra:
         plain["details"] = error.extra
     return Response(plain, status_code=error.status_code, headers=error.headers)
+
+
+def too_deep(_: Req, __: RecursionError) -> Response[dict[str, Any]]:
+    plain = {"status": 400, "code": "bad-request", "error": "the document is nested too deeply"}
+    return Response(plain, status_code=400)
 
 
 def failed(request: Req, error: Exception) -> Response[dict[str, Any]]:

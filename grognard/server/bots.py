@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from random import Random
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -43,11 +46,21 @@ def choose(name: str, side: str, world: bytes) -> str:
 
 
 def prepare(titles: tuple[str, ...]) -> None:
-    """Make a new process ready: it gives way to the server, and knows further titles."""
+    """Make a new process ready: it gives way to the server, ends with it, and knows further titles."""
     from grognard.server.titles import register_all
 
     os.nice(10)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends its bots
+    Thread(target=_end_with_the_server, daemon=True).start()
     register_all(titles)
+
+
+def _end_with_the_server() -> None:
+    """However the server ends, even killed, no bot thinks on."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 class Bots:

@@ -117,7 +117,7 @@ def postgres_binaries() -> Path | None:
     """Where `initdb` is, if PostgreSQL is installed."""
     found = shutil.which("initdb")
     if found:
-        return Path(found).parent
+        return Path(found).resolve().parent
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     return versions[-1].parent if versions else None
 

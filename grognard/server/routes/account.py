@@ -241,6 +241,7 @@ async def delete_account(request: Req, services: Services, data: Deletion) -> Re
             await _get_up(services, game.id, game.status, user)
 
     async def work(connection: Any) -> list[str]:
+        await store.erase_words(connection, user.id)
         ids = await store.hand_over(connection, user.id, None, "(deleted)")
         await store.forget_user(connection, user.id)
         return ids

@@ -260,10 +260,14 @@ async def hand_over(connection: AsyncConnection, old: str, new: str | None, name
 
 
 async def forget_user(connection: AsyncConnection, user_id: str) -> None:
-    """Delete a user and everything that is his alone."""
-    said = schema.chat.c.user_id == user_id
-    await connection.execute(delete(schema.chat).where(said))
-    await connection.execute(update(schema.seats).where(schema.seats.c.user_id == user_id).values(orders=[]))
+    """Delete a user and everything that is his alone. His seats were handed over before."""
     for table in (schema.sessions, schema.tokens, schema.resets, schema.ratings, schema.outbox):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
     await connection.execute(delete(schema.users).where(schema.users.c.id == user_id))
+
+
+async def erase_words(connection: AsyncConnection, user_id: str) -> None:
+    """Delete what a user has said, and the orders that he has left."""
+    await connection.execute(delete(schema.chat).where(schema.chat.c.user_id == user_id))
+    seats = update(schema.seats).where(schema.seats.c.user_id == user_id)
+    await connection.execute(seats.values(orders=[], orders_log=[]))
