@@ -249,11 +249,11 @@ class Table:
                     f"log[{entry.number}]",
                 )
             return checked(question, entry.answer, f"log[{entry.number}]"), entry.draw
-        source = source_of(question)
-        queue = self._queues.get(source)
-        if queue:
-            self._queues = {**self._queues, source: queue[1:]}
-            return checked(question, queue[0], f"next.{source}"), None
+        for source in (question.kind, source_of(question)):
+            queue = self._queues.get(source)
+            if queue:
+                self._queues = {**self._queues, source: queue[1:]}
+                return checked(question, queue[0], f"next.{source}"), None
         if isinstance(self.chance, Ask):
             return None
         counter = self.counter
