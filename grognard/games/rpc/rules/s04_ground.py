@@ -111,7 +111,7 @@ class Ground:
         found: tuple[Reason, ...] = ()
         for crossing in line.contours:
             level = self.board.contours[crossing.contour].level
-            if crossing.rise == 0 or ends.intersection(crossing.cells):
+            if crossing.rise == 0 or not crossing.cells or ends.intersection(crossing.cells):
                 continue
             if level > high or (level == high and not same):
                 name = self.board.name(crossing.cells[0])

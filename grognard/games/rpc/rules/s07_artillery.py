@@ -1,39 +1,66 @@
-"""7 Off-map artillery."""
+"""7 Off-map artillery: commands to groups, hourglasses, and what is cleared at the end of a turn."""
 
 from __future__ import annotations
 
-from grognard.engine.decision import PASS, Choose, Option
+from msgspec.structs import replace
+
+from grognard.engine.decision import Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s07_call, s07_modes, s07_signal
+from grognard.games.rpc.rules.s07_ffe import ffe_on_entry
+from grognard.games.rpc.rules.s07_signal import signal_rolls
+from grognard.games.rpc.rules.words import side_name
 from grognard.games.rpc.state import State
 
-
-@procedure
-def signal_rolls(g: State, side: str) -> Procedure[None]:
-    yield Choose(side, "signal", (PASS,))
+__all__ = ["artillery_command", "clear", "ffe_on_entry", "group_options", "prime", "signal_rolls", "timing"]
 
 
+@rule("6.01#5")
+def group_options(g: State, side: str) -> tuple[Option, ...]:
+    """The groups that a command can call or cancel now."""
+    found = []
+    for id_, it in g.artillery.items():
+        if it.side == side and s07_call.may_be_called(g, id_):
+            found.append(s07_signal.option_of(g, id_, "call", "6.1"))
+        elif it.side == side and s07_signal.may_be_canceled(g, id_):
+            found.append(s07_signal.option_of(g, id_, "cancel", "6.2"))
+    return tuple(found)
+
+
+@rule("6.1#1", "6.2#1", "6.2#2", "6.02#4")
 @procedure
 def artillery_command(g: State, side: str, group: str) -> Procedure[None]:
-    yield Choose(side, "signal", (PASS,))
+    """A cancellation concerns its group alone; a call waits for the signals of those already primed."""
+    if s07_signal.may_be_canceled(g, group):
+        yield from s07_signal.cancel(g, group)
+        return
+    g.note("calls", "6.1", side=side_name(side), group=group)
+    yield from s07_signal.signal_rolls(g, side)
+    yield from s07_call.call(g, side, group)
 
 
-def group_options(g: State, side: str) -> tuple[Option, ...]:
-    return ()
-
-
+@rule("5.3#1", "7.247#2")
 def clear(g: State) -> None:
-    pass
+    """Fire for effect comes off the map and every group is ready again."""
+    for id_, it in g.artillery.items():
+        done = s07_signal.without_mission(it) if it.firing else it
+        g.artillery[id_] = replace(done, ready=True)
 
 
+@rule("5.3#6", "7.222#1", "7.223#1")
 def prime(g: State) -> None:
-    pass
+    """The turn marker has reached an hourglass, which goes to its cross hair."""
+    for id_, it in g.artillery.items():
+        if it.hourglass and it.hourglass <= g.turn:
+            g.artillery[id_] = replace(it, hourglass=0, primed=True)
+            g.note("primed", "7.222", side=side_name(it.side), group=id_, vertex=it.target)
 
 
 def timing(g: State, group: str) -> dict[str, int]:
-    return {}
-
-
-@procedure
-def ffe_on_entry(g: State, id_: str, cell: int) -> Procedure[None]:
-    if cell < 0:
-        yield Choose(g.units[id_].side, "signal", (PASS,))
+    """Signal number, relay delay, and the turn on which the present mission, or one called now, is primed."""
+    it = g.artillery[group]
+    mode = it.called_mode or s07_modes.modes_of(g, group)[0]
+    delay = s07_modes.relay_delay(g, mode)
+    turn = it.hourglass or (g.turn if it.target else g.turn + delay)
+    return {"signal": s07_modes.signal_success(g, mode), "delay": delay, "turn": turn}

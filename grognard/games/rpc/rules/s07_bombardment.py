@@ -1,12 +1,168 @@
-"""7.1 Preliminary bombardments."""
+"""7.1 Preliminary bombardments: pulverizing, paralyzing and, in 1914, of the early war; breaches and scrapes."""
 
 from __future__ import annotations
 
-from grognard.engine.decision import PASS, Choose
+from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.rpc.state import State
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.areas import no_mans_land
+from grognard.games.rpc.rules import s03_units, s08_wire
+from grognard.games.rpc.rules.s08_trenches import side_key
+from grognard.games.rpc.rules.words import hex_option, side_name, unit_name
+from grognard.games.rpc.state import Bombardment, State
+
+FIRER, TARGET = "firer", "target"
+BREACHES = {"pulverizing": (TARGET, FIRER), "paralyzing": (FIRER, FIRER, FIRER)}  # 7.12#4, 7.12#6
+"""Who places each breach."""
+SCRAPES = 6  # 7.13#1
+PULVERIZED, PARALYZED = 6, 2  # 7.12#3, 7.12#5
 
 
+@rule("7.11#1", "7.11#2")
 @procedure
 def before_turn_one(g: State) -> Procedure[None]:
-    yield Choose("german", "bombardment", (PASS,))
+    """What the scenario, or the day of a campaign, orders before its first turn."""
+    for i in range(len(g.setting.bombardments)):
+        days = g.setting.bombardments[i].days
+        if not days or g.day in days:
+            yield from bombard(g, i)
+
+
+@rule("7.11#2", "7.14", "12.CG1#5", "12.CG1#7")
+@procedure
+def bombard(g: State, number: int) -> Procedure[None]:
+    """One bombardment of the scenario: its hexes, what happens in them, breaches, and craters."""
+    spec: Bombardment = g.setting.bombardments[number]
+    cells: tuple[Cell, ...] = yield from target_hexes(g, number)
+    g.bombarded = True
+    g.note(
+        "bombardment", "7.11", side=side_name(spec.side), kind=f"@bombardment-{spec.kind}", count=len(cells)
+    )
+    units = tuple(id_ for cell in cells for id_ in g.in_hex(cell, spec.occupied_by or None))
+    if spec.kind == "early":
+        early_war(g, units)
+        return
+    yield from strike(g, spec.side, spec.kind, units)
+    yield from breach_wire(g, spec.side, BREACHES[spec.kind], cells)
+    yield from crater(g, spec.side)
+
+
+@rule("7.11#3", "12.CG3#9")
+@procedure
+def target_hexes(g: State, number: int) -> Procedure[tuple[Cell, ...]]:
+    """The area that is given, or the enemy's set-up area, or what lies around a hex that the firer picks."""
+    spec: Bombardment = g.setting.bombardments[number]
+    cells = spec.area or g.setting.set_up_areas[g.other(spec.side)]
+    if spec.around >= 0:
+        centre: Cell = yield Choose(
+            spec.side,
+            "bombardment-choose",
+            tuple(hex_option(g, c, "bombard", "7.11") for c in sorted(cells & g.setting.playable)),
+            "7.11",
+            (("radius", spec.around),),
+        )
+        cells = frozenset(g.board.within(centre, spec.around))
+    occupied = spec.occupied_by
+    return tuple(c for c in sorted(cells & g.setting.playable) if not occupied or g.in_hex(c, occupied))
+
+
+# 7.12 what happens to units
+
+
+@rule("7.12#1", "7.12#2", "7.12#3", "7.12#5", "7.12#7")
+@procedure
+def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure[None]:
+    """In the open all are eliminated; the others disperse, and a die for each tells how they fare."""
+    for id_ in units:
+        if is_sheltered(g, id_):
+            s03_units.disperse(g, id_, "7.12")
+        else:
+            s03_units.destroy(g, id_, "bombardment")
+    for id_ in units:
+        if g.units[id_].where < 0:
+            continue
+        die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer)
+        worst = die[0] >= (PULVERIZED if kind == "pulverizing" else PARALYZED)
+        result = f"@{kind}-{'hit' if worst else 'missed'}"
+        g.note("shelled", "7.12", unit=id_, name=unit_name(g, id_), dice=list(die), result=result)
+        if worst and kind == "pulverizing":
+            s03_units.destroy(g, id_, "bombardment")
+        elif worst:
+            s03_units.spend(g, id_)
+
+
+@rule("7.12#1")
+def is_sheltered(g: State, id_: str) -> bool:
+    """In a village, or IN a blockhouse or trench."""
+    unit = g.units[id_]
+    return unit.inside or g.board.terrain[unit.where] == "village"
+
+
+@rule("12.CG1#6", "12.CG1#21")
+def early_war(g: State, units: tuple[str, ...]) -> None:
+    """Guns that knew only the roads: those on or next to one disperse, and nothing else happens."""
+    roads = g.board.on_line["road"]
+    for id_ in units:
+        where = g.units[id_].where
+        if roads.intersection((where, *g.board.adjacent[where])):
+            s03_units.disperse(g, id_, "12.CG1")
+
+
+# 7.12 breaches and 7.13 craters
+
+
+@rule("7.12#4", "7.12#6", "8.342#1")
+@procedure
+def breach_wire(g: State, firer: str, placers: tuple[str, ...], cells: tuple[Cell, ...]) -> Procedure[None]:
+    """Breaches on wire of the hexes that were hit, each placed by whom the rule names; none where there is no wire."""
+    for placer in placers:
+        if not wire_sides(g, cells):
+            return
+        side: str = yield Choose(
+            firer if placer == FIRER else g.other(firer), "breach-choose", breach_options(g, cells), "7.12"
+        )
+        g.breaches[side] = True
+        g.note("shelled-wire", "7.12", side=side)
+
+
+def wire_sides(g: State, cells: tuple[Cell, ...]) -> tuple[str, ...]:
+    """The sides of these hexes on which wire still stands."""
+    found = {
+        side_key(g, cell, other): None
+        for cell in cells
+        for other in g.board.adjacent[cell]
+        if s08_wire.has_wire(g, cell, other)
+    }
+    return tuple(found)
+
+
+def breach_options(g: State, cells: tuple[Cell, ...]) -> tuple[Option, ...]:
+    return tuple(
+        option(key, verb="breach", touches=(f"hexside:{key}",), label="option-hexside", rule="7.12", side=key)
+        for key in wire_sides(g, cells)
+    )
+
+
+@rule("7.13#1", "7.13#3")
+@procedure
+def crater(g: State, firer: str) -> Procedure[None]:
+    """Six scrapes in no man's land or where the enemy sets up, as the firer likes."""
+    for left in range(SCRAPES, 0, -1):
+        if not crater_hexes(g, firer):
+            return
+        cell: Cell = yield Choose(
+            firer,
+            "crater-choose",
+            tuple(hex_option(g, c, "crater", "7.13") for c in crater_hexes(g, firer)),
+            "7.13",
+            (("left", left),),
+        )
+        g.scrapes[cell] = "shelled"
+        g.note("cratered", "7.13", hex=g.board.name(cell))
+
+
+def crater_hexes(g: State, firer: str) -> tuple[Cell, ...]:
+    """Where a scrape of the bombardment may be placed: one a hex."""
+    area = no_mans_land(g.board) | g.setting.set_up_areas[g.other(firer)]
+    return tuple(c for c in sorted(area & g.setting.playable) if c not in g.scrapes)

@@ -1,13 +1,119 @@
-"""7.5 Gas."""
+"""7.51 Gas: attacks that know neither firepower nor cover, markers that stay, and drift on doubles."""
 
 from __future__ import annotations
 
-from grognard.engine.decision import PASS, Choose
+from grognard.engine.board import OFF_MAP, Cell
+from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Modifiers
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units, s06_fire
+from grognard.games.rpc.rules.words import hex_option, side_name
 from grognard.games.rpc.state import State
+
+DIRECTIONS = ("up", "upper-right", "lower-right", "down", "lower-left", "upper-left")
+"""The six hex sides, clockwise, as the engine numbers them."""
+
+Drift = tuple[str, tuple[Cell, ...]]
+"""A drift to come: the side that rolled doubles, and the hexes with gas at that moment."""
+
+
+@rule("7.512#2")
+def release(g: State, cells: tuple[Cell, ...]) -> None:
+    """One more marker in each hex."""
+    for cell in cells:
+        g.gas[cell] = g.gas.get(cell, 0) + 1
+
+
+@rule("7.511#1", "7.513#1", "7.513#3", "7.512#3")
+@procedure
+def gas_attack(g: State, units: tuple[str, ...]) -> Procedure[None]:
+    """Checks, and after them one drift for each doubles; those whom it reaches check in their turn."""
+    drifts: tuple[Drift, ...] = yield from gas_checks(g, units)
+    while drifts:
+        side, before = drifts[0]
+        more: tuple[Drift, ...] = yield from drift(g, side, before)
+        drifts = (*drifts[1:], *more)
 
 
 @procedure
-def gas_on_entry(g: State, id_: str, cell: int) -> Procedure[None]:
-    if cell < 0:
-        yield Choose(g.units[id_].side, "gas", (PASS,))
+def gas_checks(g: State, units: tuple[str, ...]) -> Procedure[tuple[Drift, ...]]:
+    """One check each; the drifts that doubles call for."""
+    drifts: tuple[Drift, ...] = ()
+    for id_ in units:
+        if g.units[id_].where < 0:
+            continue
+        result: s03_units.Check = yield from s03_units.check(g, id_, gas_modifiers(g, id_), "gas")
+        s03_units.apply_check(g, result)
+        if result.doubles:
+            drifts = (*drifts, (g.units[id_].side, tuple(g.gas)))
+    return drifts
+
+
+@rule("7.511#1")
+def gas_modifiers(g: State, id_: str) -> Modifiers:
+    """Deployment and movement; hallowed ground is added by the check itself."""
+    deployed, moving = s06_fire.deployment(g, id_), s06_fire.movement(g, id_, anti_tank=False)
+    return Modifiers().and_all(deployed).and_all(moving)
+
+
+@rule("7.511#2", "7.512#4")
+@procedure
+def gas_on_entry(g: State, id_: str, cell: Cell) -> Procedure[None]:
+    """Gas attacks whoever moves into it."""
+    if cell in g.gas:
+        yield from gas_attack(g, (id_,))
+
+
+# 7.513 drift
+
+
+@rule("7.513#2", "7.513#5", "7.513#6")
+@procedure
+def drift(g: State, side: str, before: tuple[Cell, ...]) -> Procedure[tuple[Drift, ...]]:
+    """All markers cross the same hex side, which the side that rolled doubles chooses; what leaves the map is gone."""
+    if not g.gas:
+        return ()
+    direction: int = yield Choose(side, "drift-choose", direction_options(g), "7.513")
+    g.note("drifted", "7.513", side=side_name(side), direction=f"@direction-{DIRECTIONS[direction]}")
+    reached = reached_by(g, direction, before)
+    move_markers(g, direction)
+    drifts: tuple[Drift, ...] = ()
+    while reached:
+        cell: Cell = yield Choose(
+            side, "drift-order", tuple(hex_option(g, c, "drift", "7.513") for c in reached), "7.513"
+        )
+        reached = tuple(c for c in reached if c != cell)
+        more: tuple[Drift, ...] = yield from gas_checks(g, g.in_hex(cell))
+        drifts = (*drifts, *more)
+    return drifts
+
+
+def direction_options(g: State) -> tuple[Option, ...]:
+    """One option a direction, touching the hexes into which the gas would drift."""
+    found = []
+    for i, name in enumerate(DIRECTIONS):
+        ends = [g.board.neighbours[cell][i] for cell in g.gas]
+        touches = tuple(f"hex:{g.board.name(end)}" for end in ends if end != OFF_MAP)
+        found.append(option(name, i, "drift", touches, f"direction-{name}", "7.513"))
+    return tuple(found)
+
+
+@rule("7.513#4", "7.513#5", "7.512#4")
+def reached_by(g: State, direction: int, before: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The occupied hexes into which gas will come that held none when the doubles were rolled.
+
+    The order of the markers matters for these alone, and there the player chooses it.
+    """
+    ends = dict.fromkeys(g.board.neighbours[cell][direction] for cell in g.gas)
+    return tuple(cell for cell in ends if cell != OFF_MAP and cell not in before and g.in_hex(cell))
+
+
+@rule("7.513#2", "7.513#6")
+def move_markers(g: State, direction: int) -> None:
+    moved: dict[Cell, int] = {}
+    for cell, count in g.gas.items():
+        end = g.board.neighbours[cell][direction]
+        if end != OFF_MAP:
+            moved[end] = moved.get(end, 0) + count
+    g.gas = moved

@@ -1,0 +1,223 @@
+"""6.1 and 7.221 Calling off-map artillery: mode, observer, vertex and shell; then cross hair and hourglass."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import BACK, PASS, Choose, Option, option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s04_sight, s07_modes
+from grognard.games.rpc.rules.words import hex_option, side_name, unit_name, unit_option
+from grognard.games.rpc.state import State
+
+GAS_FROM = (1915, 9)  # 7.51#1
+
+
+@rule("6.1#1", "7.221#2", "7.0#1", "7.248")
+def may_be_called(g: State, group: str) -> bool:
+    """A ready group whose day has come, with nothing of its own on the map, and somebody to observe."""
+    it = g.artillery[group]
+    if not it.ready or it.target or it.from_day > g.day:
+        return False
+    return any(s07_modes.has_observer(g, it.side, mode) for mode in s07_modes.modes_of(g, group))
+
+
+@rule("6.1#1", "6.1#2", "6.1#6")
+@procedure
+def call(g: State, side: str, group: str) -> Procedure[None]:
+    """Step by step, each with a way back; whoever gives up at the first step lets his command lapse."""
+    while True:
+        mode: str | None = yield Choose(
+            side, "call-mode", mode_options(g, group), "7.21", (("group", group),), explain=explain_mode
+        )
+        if mode is None:
+            return
+        observer: str | None = ""
+        if mode != "aircraft":
+            observer = yield Choose(
+                side,
+                "call-observer",
+                observer_options(g, group, mode),
+                "6.1",
+                (("group", group), ("mode", f"@mode-{mode.replace(' ', '-')}")),
+            )
+        if observer is None or observer == "back":
+            continue
+        vertex: str = yield from choose_vertex(g, group, mode, observer)
+        if not vertex:
+            continue
+        shell: str = yield Choose(
+            side, "call-shell", (*shell_options(g), BACK), "7.51", (("group", group), ("vertex", vertex))
+        )
+        if shell != "back":
+            place(g, group, mode, observer, vertex, shell)
+            return
+
+
+# the steps
+
+
+def mode_options(g: State, group: str) -> tuple[Option, ...]:
+    """The modes for which there is an observer at all."""
+    side = g.artillery[group].side
+    found = [
+        option(
+            mode,
+            verb="call",
+            label=f"option-mode-{mode.replace(' ', '-')}",
+            rule="7.21",
+            signal=s07_modes.signal_success(g, mode),
+            delay=s07_modes.relay_delay(g, mode),
+        )
+        for mode in s07_modes.modes_of(g, group)
+        if s07_modes.has_observer(g, side, mode)
+    ]
+    return (*found, PASS)
+
+
+def explain_mode(g: State, question: Choose, chosen: Option) -> tuple[Reason, ...]:  # noqa: ARG001
+    """The number for signals, the delay, and the turn on which the group will be primed."""
+    if chosen.value is None:
+        return (Reason("6.03", "explain-no-call"),)
+    mode = str(chosen.value)
+    number, delay = s07_modes.signal_success(g, mode), s07_modes.relay_delay(g, mode)
+    return (
+        because("7.21", "explain-signal", number=number),
+        because("7.221", "explain-delay", delay=delay, turn=g.turn + delay),
+    )
+
+
+def observer_options(g: State, group: str, mode: str) -> tuple[Option, ...]:
+    """Units that may observe; for flares those that see the vertex for which they are fired."""
+    found = s07_modes.observers(g, g.artillery[group].side, mode)
+    if mode == "flare":
+        found = tuple(id_ for id_ in found if registered_options(g, group, id_))
+    return (*(unit_option(g, id_, "observe", "6.1") for id_ in found), BACK)
+
+
+@rule("6.1#2", "6.1#3", "7.21.flare#2")
+@procedure
+def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[str]:
+    """A hex and one of its corners in sight; flares call for the preregistered vertex alone. Empty to go back."""
+    side = g.artillery[group].side
+    args = (("group", group), ("observer", observer))
+    if mode == "flare":
+        registered: str = yield Choose(
+            side, "call-vertex", (*registered_options(g, group, observer), BACK), "7.21", args, secret=True
+        )
+        return "" if registered == "back" else registered
+    while True:
+        cell: Cell | str = yield Choose(
+            side,
+            "call-hex",
+            (*(hex_option(g, c, "target", "6.1") for c in sorted(g.setting.playable)), BACK),
+            "6.1",
+            args,
+        )
+        if isinstance(cell, str):
+            return ""
+        vertex: str = yield Choose(
+            side,
+            "call-vertex",
+            (*corner_options(g, cell, observer), BACK),
+            "6.1",
+            (*args, ("hex", g.board.name(cell))),
+            why_not=why_not_vertex,
+        )
+        if vertex != "back":
+            return vertex
+        say_nothing_seen(g, side, cell, observer)
+
+
+def say_nothing_seen(g: State, side: str, cell: Cell, observer: str) -> None:
+    """Tell the player why a hex that he pointed at gave him no choice."""
+    if not corner_options(g, cell, observer):
+        name = unit_name(g, observer)
+        g.note("call-unseen", "4.92", to=(side,), hex=g.board.name(cell), unit=observer, name=name)
+
+
+def sees(g: State, observer: str, vertex: str) -> bool:
+    """The observer has the vertex in sight; airmen see all of them."""  # 6.1#3, 7.21.aircraft#2
+    if not observer:
+        return True
+    return s04_sight.sight_to_vertex(g, g.units[observer].where, g.board.vertex(vertex)).clear
+
+
+def corner_options(g: State, cell: Cell, observer: str) -> tuple[Option, ...]:
+    """The corners of a hex that the observer sees."""
+    names = [g.board.vertex_name(vertex) for vertex in g.board.vertices_of(cell)]
+    return tuple(vertex_option(name) for name in names if sees(g, observer, name))
+
+
+def registered_options(g: State, group: str, observer: str) -> tuple[Option, ...]:
+    """The preregistered vertex, if the observer sees it."""
+    vertex = g.artillery[group].preregistered
+    return (vertex_option(vertex),) if vertex and sees(g, observer, vertex) else ()
+
+
+def vertex_option(name: str) -> Option:
+    return option(
+        name, verb="vertex", touches=(f"vertex:{name}",), label="option-vertex", rule="6.1", vertex=name
+    )
+
+
+def why_not_vertex(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """What hides a corner from the observer."""
+    kind, _, name = subject.partition(":")
+    observer = str(dict(question.args)["observer"])
+    if kind != "vertex" or not observer:
+        return ()
+    return s04_sight.sight_to_vertex(g, g.units[observer].where, g.board.vertex(name)).reasons
+
+
+@rule("7.51#1", "7.51#2", "7.52#1", "7.52#2")
+def shell_options(g: State) -> tuple[Option, ...]:
+    """High explosive and smoke at any date, gas from September 1915."""
+    gas = ("gas",) if (g.setting.year, g.setting.month) >= GAS_FROM else ()
+    return tuple(option(s, verb="shell", label=f"shell-{s}", rule="7.5") for s in ("he", "smoke", *gas))
+
+
+# what a call does
+
+
+@rule("6.1#4", "6.1#7", "7.221#1", "7.222#2", "7.223#1", "6.05#2")
+def place(g: State, group: str, mode: str, observer: str, vertex: str, shell: str) -> None:
+    """The cross hair on its vertex, the hourglass on its turn; the group is spent, the observer is not."""
+    it = g.artillery[group]
+    delay = s07_modes.relay_delay(g, mode)
+    g.artillery[group] = replace(
+        it,
+        ready=False,
+        target=vertex,
+        called_mode=mode,
+        shell=shell,
+        hourglass=g.turn + delay if delay else 0,
+        primed=delay == 0,
+    )
+    reveals = reveal(g, group, mode, observer)
+    g.note(
+        "called",
+        "6.1",
+        reveals=reveals,
+        side=side_name(it.side),
+        group=group,
+        vertex=vertex,
+        shell=f"@shell-{shell}",
+        mode=f"@mode-{mode.replace(' ', '-')}",
+        observer=unit_name(g, observer) if observer else "@observer-aircraft",
+        turn=g.turn + delay,
+    )
+
+
+def reveal(g: State, group: str, mode: str, observer: str) -> bool:
+    """Calling by flares shows the vertex that was recorded, by trench set the unit that works it."""  # 7.3#3
+    secret = {"flare": group, "trench set": f"observer {g.units[observer].side}" if observer else ""}.get(
+        mode
+    )
+    if not secret or secret in g.shown:
+        return False
+    g.shown[secret] = True
+    return True

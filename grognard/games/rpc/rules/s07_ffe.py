@@ -1,0 +1,175 @@
+"""7.24 Fire for effect: accuracy, stray along the spines, the blast on three hexes, and those who enter it later."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from grognard.engine.board import Cell, Vertex
+from grognard.engine.decision import Choose, Option, Roll, option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Modifiers
+from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s03_units, s04_ground, s06_fire, s07_gas
+from grognard.games.rpc.rules.s04_ground import Ground
+from grognard.games.rpc.rules.words import shown, side_name
+from grognard.games.rpc.state import State
+
+ON_TARGET = 2  # 7.242#4
+SPINES = {  # 7.243#1
+    1: ("left", "upper-right", "lower-right"),
+    2: ("right", "lower-left", "upper-left"),
+}
+"""The three hex sides that meet at a vertex, clockwise, by the column of the lattice in which it lies."""
+
+
+@rule("7.241#3", "7.242#1", "7.242#4", "7.242#5", "7.245")
+@procedure
+def fire_for_effect(g: State, group: str) -> Procedure[None]:
+    """The cross hair is flipped, an accuracy die tells whether the shells stray, and the blast follows."""
+    it = g.artillery[group]
+    mods = accuracy_modifiers(g, group)
+    if use_of_register(g, group):
+        g.shown[group] = True
+    die: tuple[int] = yield Roll(1, 6, "accuracy-roll", it.side)
+    on_target = die[0] + mods.total <= ON_TARGET
+    g.note(
+        "accuracy",
+        "7.242",
+        side=side_name(it.side),
+        group=group,
+        vertex=it.target,
+        dice=list(die),
+        modifiers=shown(mods),
+        total=die[0] + mods.total,
+        result="@accuracy-hit" if on_target else "@accuracy-stray",
+    )
+    hit = tuple(dict.fromkeys((*it.hit, it.target))) if on_target else it.hit
+    g.artillery[group] = replace(it, ready=False, primed=False, hourglass=0, firing=True, hit=hit)
+    if not on_target:
+        yield from stray(g, group)
+    if g.artillery[group].target:
+        yield from blast(g, group)
+
+
+# 7.242 accuracy
+
+
+@rule("7.242#2", "7.242#3", "7.3#4")
+def accuracy_modifiers(g: State, group: str) -> Modifiers:
+    """High ground in the firer's hands, and a vertex that the group knows."""
+    it = g.artillery[group]
+    high = any(g.control.get(c) == it.side for c in heights(s04_ground.ground(g), g.setting.playable))
+    known = it.target == it.preregistered or it.target in it.hit
+    mods = Modifiers().plus(-1 if high else 0, "mod-high-ground", "7.242")
+    return mods.plus(-1 if known else 0, "mod-registered", "7.242")
+
+
+def use_of_register(g: State, group: str) -> bool:
+    """The modifier gives away that this is the vertex which was recorded."""
+    it = g.artillery[group]
+    return it.target == it.preregistered and it.target not in it.hit
+
+
+@lru_cache(maxsize=64)
+def heights(ground: Ground, playable: frozenset[Cell]) -> tuple[Cell, ...]:
+    """The hexes of the highest level there is."""
+    levels = {cell: ground.level(cell) for cell in playable}
+    return tuple(sorted(cell for cell, level in levels.items() if level == max(levels.values())))
+
+
+# 7.243 stray
+
+
+@rule("7.243#1", "7.243#2", "7.243#3")
+@procedure
+def stray(g: State, group: str) -> Procedure[None]:
+    """The firer names the spine for 1 and 2; the others follow clockwise; the error die picks one."""
+    it = g.artillery[group]
+    first: int = yield Choose(
+        it.side,
+        "spine-choose",
+        spine_options(g, it.target),
+        "7.243",
+        (("group", group), ("vertex", it.target)),
+    )
+    die: tuple[int] = yield Roll(1, 6, "error-roll", it.side)
+    spine = (first + (die[0] - 1) // 2) % 3
+    vertex = spines(g.board.vertex(it.target))[spine][1]
+    landed = g.board.vertex_name(vertex) if g.board.cells_of(vertex) else ""
+    g.note("strayed", "7.243", group=group, vertex=it.target, dice=list(die), landed=landed or "@off-map")
+    g.artillery[group] = replace(g.artillery[group], target=landed, firing=bool(landed))
+
+
+def spines(vertex: Vertex) -> tuple[tuple[str, Vertex], ...]:
+    """The directions of the three spines and the vertices at their ends, clockwise."""
+    across, up, down = vertex.spines()
+    names = SPINES[vertex.x % 3]
+    ends = (across, up, down) if vertex.x % 3 == 1 else (across, down, up)
+    return tuple(zip(names, ends, strict=True))
+
+
+def spine_options(g: State, target: str) -> tuple[Option, ...]:
+    found = []
+    for i, (name, end) in enumerate(spines(g.board.vertex(target))):
+        touches = (f"vertex:{g.board.vertex_name(end)}",) if g.board.cells_of(end) else ()
+        found.append(option(name, i, "spine", touches, f"spine-{name}", "7.243"))
+    return tuple(found)
+
+
+# 7.245 blast
+
+
+def blast_hexes(g: State, group: str) -> tuple[Cell, ...]:
+    """The hexes on the map that meet at the vertex of the marker."""
+    return g.board.cells_of(g.board.vertex(g.artillery[group].target))
+
+
+@rule("7.245", "7.241#2", "7.51#3", "7.52#3")
+@procedure
+def blast(g: State, group: str) -> Procedure[None]:
+    """High explosive and gas attack everybody in the three hexes, of either side; smoke fills them."""
+    cells, shell = blast_hexes(g, group), g.artillery[group].shell
+    names = [g.board.name(cell) for cell in cells]
+    g.note("blast", "7.245", group=group, hexes=names, shell=f"@shell-{shell}")
+    if shell == "smoke":
+        g.smoke.update(dict.fromkeys(cells, True))
+        return
+    units = tuple(id_ for cell in cells for id_ in g.in_hex(cell))
+    if shell == "gas":
+        s07_gas.release(g, cells)
+        yield from s07_gas.gas_attack(g, units)
+        return
+    for id_ in units:
+        yield from attack(g, group, id_)
+
+
+@rule("7.241#1", "7.241#2")
+@procedure
+def attack(g: State, group: str, id_: str) -> Procedure[None]:
+    """Firepower with the modifiers for deployment, movement and terrain; AFV are not spared."""
+    it = g.artillery[group]
+    first = Modifiers().plus(it.firepower, "mod-firepower", "7.241")
+    offered = s06_fire.circumstances_of_ffe(g, id_, howitzer=it.howitzer)
+    mods: Modifiers = yield from s06_fire.chosen(g, id_, first, offered)
+    result: s03_units.Check = yield from s03_units.check(g, id_, mods, "ffe")
+    s03_units.apply_check(g, result)
+
+
+@rule("7.247#1")
+@procedure
+def ffe_on_entry(g: State, id_: str, cell: Cell) -> Procedure[None]:
+    """Every fire for effect that still lies on the hex attacks whoever comes in."""
+    for group in falling_on(g, cell):
+        if g.units[id_].where == cell:
+            yield from attack(g, group, id_)
+
+
+def falling_on(g: State, cell: Cell) -> tuple[str, ...]:
+    """The groups whose high explosive falls on a hex."""
+    return tuple(
+        group
+        for group, it in g.artillery.items()
+        if it.firing and it.shell == "he" and cell in blast_hexes(g, group)
+    )
