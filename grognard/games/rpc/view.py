@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from grognard.engine.board import Cell
 from grognard.games.rpc.areas import SIDES
-from grognard.games.rpc.rules import s03_units, s07_registration, s10_victory
+from grognard.games.rpc.rules import s07_registration, s10_victory
 from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, OFF_MAP, REMOVED, State
 
 PLACES = {
