@@ -92,7 +92,7 @@ export class TileLayer {
   }
 
   private paintBase(): void {
-    engraveWhole(this.base, this.map, 900, this.manner);
+    engraveWhole(this.base, this.map, 640, this.manner);
   }
 
   /** Another theme, language or seat: everything is drawn anew. */
@@ -108,12 +108,6 @@ export class TileLayer {
   look(eye: Eye, screen: Size, resting: boolean): void {
     const scale = eye.k * (window.devicePixelRatio || 1);
     if (!resting && Math.abs(scale - this.scale) > 1e-4) return;
-    if (scale <= this.base.width / this.map.width) {
-      this.wanted = [];
-      this.scale = scale;
-      this.reveal();
-      return;
-    }
     this.scale = scale;
     this.wanted = plan(visible(eye, screen), { w: this.map.width, h: this.map.height }, scale);
     if (!this.frame) this.work(resting ? BUDGET * 2 : BUDGET);

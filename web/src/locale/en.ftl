@@ -125,7 +125,6 @@ cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-card-label = Card { $id }: { $name }, { $second }
 card-hex = random hex { $hex }
 rules = Rules
 rules-search = Search by number or word

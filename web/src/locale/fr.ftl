@@ -125,7 +125,6 @@ cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-card-label = Carte { $id } : { $name }, { $second }
 card-hex = hex aléatoire { $hex }
 rules = Règles
 rules-search = Chercher un numéro ou un mot
