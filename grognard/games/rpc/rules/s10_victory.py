@@ -28,7 +28,7 @@ def _by_control(g: State, number: str) -> Outcome:
     """Every hex of the set in one hand. A side that is named loses if it fails; otherwise nobody wins."""
     terms = g.setting.victory
     held = {side: sum(g.control.get(cell) == side for cell in terms.cells) for side in SIDES}
-    whole = next((side for side in SIDES if held[side] == len(terms.cells)), None)
+    whole = next((side for side in SIDES if terms.cells and held[side] == len(terms.cells)), None)
     if terms.side:
         winner: str | None = terms.side if whole == terms.side else g.other(terms.side)
     else:
