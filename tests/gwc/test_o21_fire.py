@@ -148,6 +148,15 @@ def test_mixed_hexes_neither_fire_nor_are_fired_at() -> None:
     assert "F" not in scene.expect("german", "order-choose").ids
 
 
+def test_nobody_fires_at_what_he_does_not_see() -> None:
+    """Woods between two Platoons within Range of each other."""
+    units = {"A": "H1 ge-infanterie", "P": "H5 us-infantry"}
+    hands = {"german": {"F": order("fire"), "M": order("move")}}
+    assert "F" in Scene(units, hands=hands).ids
+    scene = Scene(units, hands=hands, ground={"H3": "woods"})
+    assert "F" not in scene.expect("german", "order-choose").ids  # 10.1#1
+
+
 def test_formations_between_neither_hinder_nor_suffer_but_tanks_hinder() -> None:
     units = {"A": "H1 ge-infanterie", "B": "H2 ge-bertin", "C": "H3 us-infantry", "P": "H5 us-infantry"}
     scene = firing(units).german("activate-first", "A").german("fire-target", "H5").german("fire-base", "A")

@@ -137,9 +137,9 @@ def harms_tanks(g: State, pieces: Iterable[str]) -> bool:
     return all(piece in g.weapons or is_armament(piece) for piece in pieces)
 
 
-@rule("O21.3#2", "O21.3.3")
+@rule("O21.3#2", "O21.3#4", "O21.3.3")
 def defenders(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> tuple[str, ...]:
-    """The enemies in a hex that must answer an attack by these pieces."""
+    """The enemies in the target hex that must answer an attack by these pieces; nobody on the way does."""
     enemies = g.in_hex(cell, g.other(side))
     if harms_tanks(g, pieces):
         return enemies
