@@ -85,6 +85,12 @@ class Title(Struct, frozen=True, kw_only=True):
     doctrine: Callable[[Any, Choose], Option] | None = None
     """The script: a readable page that answers any decision from a sampled world."""
 
+    ordering: Callable[[Any, Choose, str], tuple[Option, ...]] | None = None
+    """The script's opinion of all options under a plan, the best first."""
+
+    plans: tuple[str, ...] = ("",)
+    """What a side may set out to do, the usual first: `hold`, `assault`."""
+
     describe: Callable[[Any, str | None, str], dict[str, Any]] | None = None
     """What a side may ask about the board beyond its options: `line of sight`, ranges and so on, by name."""
 

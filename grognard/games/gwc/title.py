@@ -11,7 +11,9 @@ from grognard.engine.title import Scenario, Title
 from grognard.games.gwc.chapters import play
 from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
+from grognard.games.gwc.doctrine import PLANS, doctrine, ordering
 from grognard.games.gwc.document import prescribed, setting
+from grognard.games.gwc.evaluate import evaluate
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
@@ -67,6 +69,10 @@ TITLE = Title(
     pieces=pieces,
     prescribed=prescribed,
     text_board=text_board,
+    evaluate=evaluate,
+    doctrine=doctrine,
+    ordering=ordering,
+    plans=PLANS,
     describe=describe,
     options={"edition": ("en", "fr")},
 )

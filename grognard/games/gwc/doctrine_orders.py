@@ -1,0 +1,318 @@
+"""What an officer thinks of his Orders: the value of each, and of those who could carry it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from grognard.engine.board import Cell
+from grognard.games.gwc.counters import LEADERS, UNITS
+from grognard.games.gwc.judgement import (
+    BROKEN,
+    Battlefield,
+    best_shot,
+    counter_of,
+    damage,
+    health,
+    melee_value,
+    worth,
+)
+from grognard.games.gwc.registry import ORDERS
+from grognard.games.gwc.rules import (
+    o14_activation,
+    o16_advance,
+    o21_targets,
+    s01_cards,
+    s03_formations,
+    s07_objectives,
+)
+from grognard.games.gwc.rules.o26_rout import edge_distances
+from grognard.games.gwc.state import State
+
+BELOW = tuple(sum(a + b < n for a in range(1, 7) for b in range(1, 7)) / 36 for n in range(14))
+"""The chance that two dice stay below a number."""
+
+
+class Officer:
+    """One side's commander at one decision, with what he has worked out so far."""
+
+    def __init__(self, g: State, side: str, plan: str) -> None:
+        self.g, self.side, self.enemy, self.plan = g, side, g.other(side), plan
+        self._gains: dict[str, float] = {}
+        self._advances: dict[str, tuple[float, Cell | None]] = {}
+        self._places: dict[tuple[str, Cell], float] = {}
+        self._values: dict[str, float] = {}
+
+    @cached_property
+    def field(self) -> Battlefield:
+        return Battlefield(self.g, self.side, self.plan)
+
+    @cached_property
+    def targets(self) -> list[Cell]:
+        return o21_targets.enemy_cells(self.g, self.side)
+
+    def playable(self) -> set[str]:
+        """The Orders in hand that could be given now."""
+        orders = {s01_cards.card(self.g, card).order for card in self.g.hands[self.side]}
+        return {str(order) for order in orders if ORDERS[order].can(self.g, self.side) is None}
+
+    # movement
+
+    def place(self, id_: str, cell: Cell) -> float:
+        found = self._places.get((id_, cell))
+        if found is None:
+            found = self._places[id_, cell] = self.field.place(id_, cell)
+        return found
+
+    def best_within(self, id_: str, cell: Cell, reach: int) -> float:
+        """The best place within so many hexes, a little less for every hex on the way."""
+        g, board = self.g, self.g.board
+        best = self.place(id_, cell)
+        for other in board.within(cell, min(reach, 3)):
+            if other != cell and not g.in_hex(other, self.enemy):
+                best = max(best, self.place(id_, other) - 0.04 * board.distance(cell, other))
+        return best
+
+    def gain(self, id_: str) -> float:
+        """What a Move could better in the place of a Formation."""
+        found = self._gains.get(id_)
+        if found is None:
+            here = self.g.formations[id_].cell
+            reach = int(s03_formations.movement_total(self.g, id_) * 0.7)
+            found = self.best_within(id_, here, reach) - self.place(id_, here)
+            if self.g.formations[id_].broken:
+                found *= 0.3
+            self._gains[id_] = found
+        return found
+
+    def exit_value(self, ids: tuple[str, ...]) -> float:
+        """Off the map for points, unless it leaves nobody to hold what is held."""
+        staying = sum(f.side == self.side for f in self.g.formations.values()) - len(ids)
+        if staying == 0 and s07_objectives.vp_of(self.g, self.side) < 0:
+            return -1.0
+        return 1.5 + sum(worth(self.g, id_) for id_ in ids) if staying > 2 else 0.5
+
+    # advance
+
+    def advance_into(self, ids: tuple[str, ...], cell: Cell) -> float:
+        """What it is worth to go one hex, Melee included."""
+        g = self.g
+        if g.in_hex(cell, self.enemy):
+            ours = {*ids, *g.in_hex(cell, self.side)}
+            return melee_value(g, self.side, ours, cell) + self.field.drive * 0.2
+        first = ids[0]
+        return self.place(first, cell) - self.place(first, g.formations[first].cell)
+
+    def advance_gain(self, id_: str) -> tuple[float, Cell | None]:
+        """The best adjacent hex for a Formation, with those of its hex that could come along."""
+        found = self._advances.get(id_)
+        if found is None:
+            found = self._advances[id_] = self._advance_gain(id_)
+        return found
+
+    def _advance_gain(self, id_: str) -> tuple[float, Cell | None]:
+        g = self.g
+        best: tuple[float, Cell | None] = (0.0, None)
+        together = self._comrades(id_)
+        for cell in o16_advance.open_hexes(g, (id_,)):
+            ids = together if g.in_hex(cell, self.enemy) else (id_,)
+            value = self.advance_into(ids, cell)
+            if value > best[0]:
+                best = value, cell
+        return best
+
+    def _comrades(self, id_: str) -> tuple[str, ...]:
+        """Those in the same hex that are sound and could go along."""
+        g = self.g
+        others = [
+            other
+            for other in g.in_hex(g.formations[id_].cell, self.side)
+            if other != id_ and not g.formations[other].broken and not g.formations[other].activated
+        ]
+        order = g.order
+        if order is not None and order.kind == "advance":
+            others = [o for o in g.in_hex(g.formations[id_].cell, self.side) if o != id_ and o in order.group]
+        return (id_, *others)
+
+    def is_storming(self, id_: str) -> bool:
+        """The stack that is forming means to enter an enemy hex."""
+        _, cell = self.advance_gain(id_)
+        return cell is not None and bool(self.g.in_hex(cell, self.enemy))
+
+    # groups
+
+    def group_of(self, kind: str, first: str) -> list[str]:
+        """Whom a Formation brings along when it is activated."""
+        g = self.g
+        group = [first]
+        if counter_of(g, first).kind in LEADERS:
+            group += [
+                id_ for id_ in s03_formations.within_command(g, first) if not g.formations[id_].activated
+            ]
+        return group
+
+    def group_value(self, kind: str, first: str) -> float:
+        """What an activation that begins with this Formation is worth."""
+        group = self.group_of(kind, first)
+        if kind in ("fire", "op fire"):
+            moving = kind == "op fire"
+            cells = [self.g.op_fire_at] if moving and self.g.op_fire_at is not None else self.targets
+            return best_shot(self.g, self.side, group, cells)[0] + 0.01 * len(group)
+        if kind == "advance":
+            return sum(max(0.0, self.advance_gain(id_)[0]) for id_ in group)
+        if kind == "move":
+            return sum(max(0.0, self.gain(id_)) for id_ in group)
+        return worth(self.g, first)
+
+    def part_value(self, kind: str, id_: str) -> float:
+        """What one more Formation adds to an activation."""
+        if kind in ("fire", "op fire"):
+            at = self.g.op_fire_at
+            cells = [at] if kind == "op fire" and at is not None else self.targets
+            pieces = o21_targets.pieces_of(self.g, id_)
+            return 0.1 if any(True for p in pieces for _ in o21_targets.hits(self.g, p, cells)) else 0.0
+        if kind == "advance":
+            return self.advance_gain(id_)[0]
+        return self.gain(id_)
+
+    def best_group(self, kind: str) -> float:
+        """The most that any activation for this could do."""
+        g = self.g
+        ready = [i for i in g.of(self.side) if o14_activation.may_not(g, i, kind) is None]
+        leaders = [i for i in ready if counter_of(g, i).kind in LEADERS]
+        led = {i for leader in leaders for i in self.group_of(kind, leader)}
+        roots = leaders + [i for i in ready if i not in led]
+        return max((self.group_value(kind, i) for i in roots), default=0.0)
+
+    # rolls and touches
+
+    def reroll_value(self, args: dict[str, Any]) -> float:
+        """What a roll that was just made has cost, if another might mend it."""
+        roller = str(args["roller"]).removeprefix("@side-")
+        kind = str(args["roll"]).removeprefix("@roll-")
+        discards = self.g.discards[roller]
+        if not discards:
+            return 0.0
+        card = s01_cards.card(self.g, discards[-1])
+        total = card.white + card.coloured
+        if kind == "sudden-death":
+            ends = total < self.g.time
+            ahead = s07_objectives.vp_of(self.g, self.side) > 0
+            return 5.0 if ends != ahead else 0.0
+        unlucky = 7 - total if roller == self.side else total - 7
+        if kind in ("rally", "rout"):
+            unlucky = -unlucky
+        if kind in ("fire-attack", "melee") and self.g.attacks:
+            attack = self.g.attack
+            at_stake = damage(self.g, attack.side, attack.cell, attack.strength.total)
+            return max(0.0, unlucky * 0.15 * at_stake)
+        return 0.6 if kind == "melee" and unlucky >= 3 else 0.1 * max(0, unlucky)
+
+    def leaning(self, id_: str, harmful: bool) -> float:
+        """Whether to choose a Formation for good or for harm."""
+        own = self.g.formations[id_].side == self.side
+        return worth(self.g, id_) * (1.0 if own != harmful else -1.0)
+
+    def leaning_around(self, cell: Cell, harmful: bool) -> float:
+        """The same for a hex and, at half weight, for those around it."""
+        g = self.g
+        total = sum(self.leaning(id_, harmful) for id_ in g.at.get(cell, ()))
+        for near in g.board.adjacent[cell]:
+            total += 0.4 * sum(self.leaning(id_, harmful) for id_ in g.at.get(near, ()))
+        return total if total or harmful else 0.1 * self.field.pull(cell)
+
+
+# what each Order is worth
+
+
+def order_value(o: Officer, order: str) -> float:
+    """The value of giving an Order now, in VP as far as they can be guessed."""
+    found = o._values.get(order)
+    if found is None:
+        value = VALUES.get(order)
+        found = o._values[order] = value(o) if value else 0.21
+    return found
+
+
+def fire(o: Officer) -> float:
+    value = o.best_group("fire")
+    reserve = sum(s01_cards.card(o.g, card).order == "fire" for card in o.g.hands[o.side]) == 1
+    return value - (0.25 if reserve and o.field.drive < 0.7 else 0.0)
+
+
+def move(o: Officer) -> float:
+    return 0.9 * o.best_group("move")
+
+
+def advance(o: Officer) -> float:
+    return 1.1 * o.best_group("advance")
+
+
+def offensive(o: Officer) -> float:
+    going = [i for i in o.g.of(o.side) if not o.g.formations[i].broken and not o.g.formations[i].activated]
+    return 0.7 * sum(sorted((max(0.0, o.gain(i)) for i in going), reverse=True)[:4])
+
+
+def recover(o: Officer) -> float:
+    """Broken Formations by their chance to Rally, and Suppressed ones."""
+    g, total = o.g, 0.0
+    for id_ in g.of(o.side):
+        formation = g.formations[id_]
+        if formation.broken:
+            morale = min(13, max(0, s03_formations.morale(g, id_).total))
+            total += 0.8 * worth(g, id_) * BROKEN * BELOW[morale]
+        elif formation.suppressed:
+            total += 0.18 * worth(g, id_)
+    return total
+
+
+def rout(o: Officer) -> float:
+    """Broken enemies run, and near their edge are lost."""
+    g, total = o.g, 0.0
+    if g.players_activated.get(o.enemy):
+        return 0.0
+    back = edge_distances(g.board, g.setting.edges[o.enemy])
+    for id_ in g.of(o.enemy):
+        formation = g.formations[id_]
+        if formation.broken and counter_of(g, id_).kind in (*UNITS, *LEADERS):
+            runs = 1.0 - BELOW[min(13, max(0, s03_formations.morale(g, id_).total))]
+            total += runs * worth(g, id_) * (0.9 if back[formation.cell] <= 2 else 0.3)
+    return total
+
+
+def artillery(o: Officer) -> float:
+    """A battery at its best target, shorter for the drift; a broken Telephone is mended first."""
+    g = o.g
+    telephone = g.telephones.get(o.side)
+    if telephone is None:
+        return 0.0
+    if telephone.broken:
+        return 0.5
+    fp = g.setting.telephones[telephone.counter].fp
+    return 0.8 * max((damage(g, o.side, cell, fp) for cell in o.targets), default=0.0)
+
+
+def denied(o: Officer) -> float:
+    telephone = o.g.telephones.get(o.enemy)
+    return 0.6 if telephone is not None and not telephone.broken else 0.22
+
+
+def suppress(o: Officer) -> float:
+    return 0.2 + 0.2 * min(2, sum(health(o.g, i) >= 1.0 for i in o.g.of(o.enemy)) / 4)
+
+
+VALUES: dict[str, Callable[[Officer], float]] = {
+    "fire": fire,
+    "move": move,
+    "advance": advance,
+    "offensive": offensive,
+    "recover": recover,
+    "rout": rout,
+    "artillery-request": artillery,
+    "artillery-denied": denied,
+    "hmg-suppress": suppress,
+    "air-assault": lambda o: 0.5,
+    "runner": lambda o: 0.3,
+    "command-confusion": lambda o: 0.21,
+}

@@ -1,0 +1,330 @@
+"""What an experienced player estimates at a glance: odds of shots and melees, threats, goals, the worth of a hex.
+
+Everything here is public or the asking side's own; nothing looks into the enemy's hand, chits or Strategy Card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import product
+
+from grognard.engine.board import Board, Cell
+from grognard.games.gwc.counters import LEADERS, TANKS, FormationCounter, Gun, Kind
+from grognard.games.gwc.rules import o21_targets, s03_formations, s07_objectives, s07_victory, s10_sight
+from grognard.games.gwc.rules.s08_stacking import LIMIT
+from grognard.games.gwc.rules.t99_terrain import best_cover_total, is_impassable
+from grognard.games.gwc.state import State
+from grognard.games.gwc.support import chits
+
+BROKEN, SUPPRESSED = 0.5, 0.2
+"""How much of its worth a Formation has lost."""
+CALM, REACH, FADE = 0.35, 8, 0.8
+HIDDEN_CHIT = 0.45
+"""What an unseen chit adds to any one Objective on average."""
+
+
+def _differences() -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """P(two dice less two dice > n) and P(= n), for n from -20 to 20."""
+    sums = [a + b for a, b in product(range(1, 7), repeat=2)]
+    found = [a - b for a, b in product(sums, repeat=2)]
+    above = tuple(sum(d > n for d in found) / len(found) for n in range(-20, 21))
+    equal = tuple(sum(d == n for d in found) / len(found) for n in range(-20, 21))
+    return above, equal
+
+
+ABOVE, EQUAL = _differences()
+
+
+def beats(needed: int) -> float:
+    """The chance that one roll exceeds another by more than this."""
+    return ABOVE[max(-20, min(20, needed)) + 20]
+
+
+def ties(needed: int) -> float:
+    return EQUAL[max(-20, min(20, needed)) + 20]
+
+
+# Formations
+
+
+def counter_of(g: State, id_: str) -> FormationCounter:
+    found: FormationCounter = g.setting.formations[g.formations[id_].counter]
+    return found
+
+
+def worth(g: State, id_: str) -> float:
+    """What losing a Formation costs in VP, and in what it can no longer do."""
+    formation = g.formations[id_]
+    kind = counter_of(g, id_).kind
+    points = s07_victory.value(g, id_) + (0.6 if kind in LEADERS else 0.2)
+    return points + (0.5 if formation.weapon else 0.0)
+
+
+def health(g: State, id_: str) -> float:
+    """What is left of its usefulness."""
+    formation = g.formations[id_]
+    return 1.0 - BROKEN * formation.broken - SUPPRESSED * formation.suppressed
+
+
+def damage(g: State, side: str, cell: Cell, strength: int, moving: bool = False) -> float:
+    """The VP that an attack of this strength on a hex is worth to the side that makes it."""
+    total = 0.0
+    for id_ in g.in_hex(cell, g.other(side)):
+        needed = _defence(g, id_) - strength
+        total += _harm(g, id_, needed, moving)
+    return total
+
+
+def _defence(g: State, id_: str) -> int:
+    formation, counter = g.formations[id_], counter_of(g, id_)
+    face = counter.broken if formation.broken else counter.unbroken
+    cover = 0 if counter.kind in TANKS else best_cover_total(g, formation.cell)
+    return face.morale + s03_formations.command_bonus(g, id_) - formation.suppressed + cover
+
+
+def _harm(g: State, id_: str, needed: int, moving: bool) -> float:
+    """The expected loss of a Formation whose defence exceeds the attack by so much before the dice."""
+    formation = g.formations[id_]
+    breaks, tie = beats(needed), ties(needed)
+    if moving:
+        breaks, tie = breaks + tie, 0.0
+    step = 1.0 - BROKEN + 0.3 if formation.broken else BROKEN + 0.15 * bool(formation.weapon)
+    return worth(g, id_) * (breaks * step + tie * SUPPRESSED * (not formation.suppressed))
+
+
+# fire
+
+
+def strength_of(g: State, pieces: Iterable[str], cell: Cell) -> int:
+    """The FP with which some pieces would fire at a hex together: the best as base, one for each other, no cards."""
+    best, number, hindered = 0, 0, 0
+    for piece in pieces:
+        here = o21_targets.cell_of(g, piece)
+        number += 1
+        if not o21_targets.is_ordnance(g, piece):
+            hindered = max(hindered, s10_sight.sight(g, here, cell).hindrance)
+        best = max(best, o21_targets.firepower(g, piece, cell).total)
+    return best + number - 1 - hindered if number else 0
+
+
+def best_shot(g: State, side: str, group: Iterable[str], cells: Iterable[Cell]) -> tuple[float, Cell | None]:
+    """The most that a group, activated together, can do to one hex."""
+    reaching: dict[Cell, list[str]] = {}
+    for id_ in group:
+        for piece in o21_targets.pieces_of(g, id_):
+            for cell in o21_targets.hits(g, piece, cells):
+                reaching.setdefault(cell, []).append(piece)
+    best: tuple[float, Cell | None] = (0.0, None)
+    for cell, pieces in reaching.items():
+        value = shot_value(g, side, pieces, cell)
+        if value > best[0]:
+            best = value, cell
+    return best
+
+
+def shot_value(g: State, side: str, pieces: list[str], cell: Cell, moving: bool = False) -> float:
+    """What the pieces that reach a hex can do to it, together or the best of them that must fire alone."""
+    together = [piece for piece in pieces if not o21_targets.fires_alone(g, piece)]
+    value = 0.0
+    if together:
+        strength = strength_of(g, together, cell)
+        value = damage(g, side, cell, strength, moving) if strength >= 1 else 0.0
+    for piece in pieces:
+        if o21_targets.fires_alone(g, piece):
+            strength = o21_targets.firepower(g, piece, cell).total
+            value = max(value, 0.7 * damage(g, side, cell, strength, moving))
+    return value
+
+
+# threats
+
+
+class Battlefield:
+    """What one side makes of a position: where it is in danger, and where it wants to be."""
+
+    def __init__(self, g: State, side: str, plan: str = "") -> None:
+        self.g, self.side, self.enemy = g, side, g.other(side)
+        self.plan = plan
+        self.drive = drive(g, side, plan)
+        self.goals = goals(g, side, self.drive)
+        self.guns = guns(g, self.enemy)
+        self.radii = [
+            (f.cell, s03_formations.command(g, id_))
+            for id_, f in g.formations.items()
+            if f.side == side and counter_of(g, id_).kind in LEADERS
+        ]
+        self._threats: dict[Cell, int] = {}
+        self._pulls: dict[Cell, float] = {}
+
+    def threat(self, cell: Cell) -> int:
+        """The FP that the enemy could bring on a hex now."""
+        found = self._threats.get(cell)
+        if found is None:
+            found = self._threats[cell] = self._threat(cell)
+        return found
+
+    def _threat(self, cell: Cell) -> int:
+        g, board = self.g, self.g.board
+        best = number = 0
+        for start, reach, fp in self.guns:
+            if board.distance(start, cell) <= reach and start != cell:
+                line = s10_sight.sight(g, start, cell)
+                if line.clear:
+                    best, number = max(best, fp - line.hindrance), number + 1
+        return best + min(3, number - 1) if number else 0
+
+    def pull(self, cell: Cell) -> float:
+        """How much a hex is nearer to what the side wants."""
+        found = self._pulls.get(cell)
+        if found is None:
+            board = self.g.board
+            found = max((w * FADE ** board.distance(cell, goal) for goal, w in self.goals), default=0.0)
+            self._pulls[cell] = found
+        return found
+
+    def danger(self, id_: str, cell: Cell, moving: bool = False) -> float:
+        """What standing in a hex may cost a Formation, if the enemy has the card."""
+        threat = self.threat(cell)
+        if threat < 1:
+            return 0.0
+        counter = counter_of(self.g, id_)
+        formation = self.g.formations[id_]
+        face = counter.broken if formation.broken else counter.unbroken
+        cover = 0 if counter.kind in TANKS else best_cover_total(self.g, cell)
+        needed = face.morale + cover - formation.suppressed - threat
+        return CALM * _harm(self.g, id_, needed, moving)
+
+    def place(self, id_: str, cell: Cell) -> float:
+        """How good it is for a Formation to stand in a hex."""
+        g = self.g
+        if is_impassable(g, cell):
+            return -9.0
+        value = self.drive * self.pull(cell) - (1.6 - self.drive) * self.danger(id_, cell)
+        value += 0.06 * best_cover_total(g, cell)
+        if g.fortifications.get(cell) == "wire":
+            value -= 0.3
+        if cell in g.gas:
+            value -= 0.5
+        return value + self._company(id_, cell)
+
+    def _company(self, id_: str, cell: Cell) -> float:
+        """In command it holds together; too many in a hex are lost."""
+        g, board = self.g, self.g.board
+        counter, figures = counter_of(g, id_), 0
+        for other in g.at.get(cell, ()):
+            if other != id_ and g.formations[other].side == self.side:
+                figures += counter_of(g, other).figures
+        value = -4.0 if figures + counter.figures > LIMIT else -0.05 * figures
+        if counter.kind in LEADERS:
+            near = sum(
+                f.side == self.side and board.distance(f.cell, cell) <= counter.unbroken.command
+                for f in g.formations.values()
+            )
+            return value + 0.1 * min(near, 5)
+        if any(board.distance(cell, start) <= radius for start, radius in self.radii):
+            value += 0.25
+        return value
+
+
+def guns(g: State, side: str) -> list[tuple[Cell, int, int]]:
+    """Where the side's firepower stands: hex, range and FP of every Formation and Weapon that could fire."""
+    found = []
+    for id_, formation in g.formations.items():
+        if formation.side != side or formation.broken:
+            continue
+        face = counter_of(g, id_).unbroken
+        fp, reach = face.fp - formation.suppressed, face.range - formation.suppressed
+        if fp > 0:
+            found.append((formation.cell, reach, fp))
+        weapon = formation.weapon
+        if weapon and not g.weapons[weapon].broken and not formation.suppressed:
+            gun = g.setting.weapons[g.weapons[weapon].counter]
+            if gun.kind != Gun.MORTAR:
+                found.append((formation.cell, gun.range, gun.fp))
+    return found
+
+
+# what a side wants
+
+
+def drive(g: State, side: str, plan: str = "") -> float:
+    """How much a side presses forward: by posture, by the score, and by plan."""
+    if plan == "assault":
+        return 1.3
+    if plan == "hold":
+        return 0.3
+    value = {"attack": 1.0, "recon": 0.85, "defend": 0.45}[g.setting.postures[side]]
+    lead = s07_objectives.vp_of(g, side) + secret_balance(g, side)
+    late = g.time / max(1, g.sudden_death)
+    return max(0.3, min(1.3, value - 0.04 * lead * (0.5 + late)))
+
+
+def secret_balance(g: State, side: str) -> float:
+    """What the side's own secret chits will score as things stand."""
+    return sum(
+        chits()[chit].value(number) * (1 if holder == side else -1)
+        for chit in g.secret_chits.get(side, ())
+        for number, holder in g.control.items()
+    )
+
+
+def stake(g: State, side: str, number: int) -> float:
+    """What an Objective is worth to whoever holds it at the end, as far as the side can tell."""
+    own = sum(chits()[chit].value(number) for chit in g.secret_chits.get(side, ()))
+    hidden = len(g.secret_chits.get(g.other(side), ()))
+    return s07_objectives.objective_value(g, number) + own + HIDDEN_CHIT * (hidden + 0.5)
+
+
+def goals(g: State, side: str, pressing: float) -> list[tuple[Cell, float]]:
+    """Hexes that draw a side, with their weights: Objectives to take or to guard, and the way off the map."""
+    found: list[tuple[Cell, float]] = []
+    for number, cells in s07_objectives.objectives(g.board).items():
+        value, own = stake(g, side, number), g.control.get(number) == side
+        for cell in cells:
+            if not own:
+                found.append((cell, (1.0 + value) * (0.6 + 0.4 * pressing)))
+            elif not g.in_hex(cell, side) and _is_threatened(g, side, cell):
+                found.append((cell, 0.9 * (0.6 + value)))
+            elif g.in_hex(cell, side):
+                found.append((cell, 0.35 * (0.5 + value)))
+    if pressing > 0.6:
+        found += [(cell, 1.6 * pressing) for cell in exit_cells(g.board, g.setting.edges[g.other(side)])]
+    return found
+
+
+def _is_threatened(g: State, side: str, cell: Cell) -> bool:
+    distance = g.board.distance
+    return any(f.side != side and distance(f.cell, cell) <= REACH // 2 for f in g.formations.values())
+
+
+@lru_cache(maxsize=64)
+def exit_cells(board: Board, edge: str) -> tuple[Cell, ...]:
+    return tuple(board.edge(edge))[::3]  # type: ignore[arg-type]
+
+
+# melee
+
+
+def melee_strength(g: State, ids: Iterable[str]) -> int:
+    """The Melee FP of some Formations together."""
+    total = 0
+    for id_ in ids:
+        total += max(0, s03_formations.firepower_total(g, id_)) + s03_formations.boxed(g, id_, "firepower")
+    return total
+
+
+def melee_value(g: State, side: str, ours: Iterable[str], cell: Cell) -> float:
+    """What a Melee with the enemies in a hex is worth: the lower total is lost, in a tie both are."""
+    ours, theirs = tuple(ours), g.in_hex(cell, g.other(side))
+    if not theirs:
+        return 0.0
+    edge = melee_strength(g, theirs) - melee_strength(g, ours)
+    win, tie = beats(edge), ties(edge)
+    lose = 1.0 - win - tie
+    gain, cost = sum(worth(g, id_) for id_ in theirs), sum(worth(g, id_) for id_ in ours)
+    if any(counter_of(g, id_).kind == Kind.TANK for id_ in theirs):
+        gain *= 0.9
+    prize = sum(stake(g, side, n) for n in s07_objectives.objectives_at(g.board).get(cell, ()))
+    held = sum(g.control.get(n) != side for n in s07_objectives.objectives_at(g.board).get(cell, ()))
+    return (win + tie) * gain - (lose + tie) * cost + win * prize * bool(held) * 1.5
