@@ -4,9 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: setup play test check bench shots clean
+.PHONY: setup page play test check bench shots coverage clean
 
-setup: $(STAMP)
+setup: $(STAMP) page
 
 $(STAMP): pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -14,13 +14,17 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $(STAMP)
 
+page: $(STAMP)
+	$(BIN)/python -m grognard.server.webbuild
+
 play: setup
 	$(BIN)/grognard serve
 
 test: setup
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m tests.prepare
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
-check: setup
+check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -28,5 +32,11 @@ check: setup
 bench: setup
 	$(BIN)/python -m benchmarks
 
+shots: setup
+	$(BIN)/python -m tests.web.shots
+
+coverage: $(STAMP)
+	$(BIN)/python -m tests.rulebook_coverage --write
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache grognard/server/static web/node_modules
