@@ -15,7 +15,7 @@ from grognard.engine.errors import BadDocument
 from grognard.games.rpc.areas import EDGES, SIDES, area, trenches
 from grognard.games.rpc.counters import TYPES, counters
 from grognard.games.rpc.scenario import Rules
-from grognard.games.rpc.state import Bombardment, Group, Setting, Victory, Worth
+from grognard.games.rpc.state import Bombardment, Campaign, Group, Setting, Victory, Worth
 
 MAPS = Path(__file__).parent / "maps"
 TERRAIN = ("open", "village", "crater", "lake")
@@ -163,7 +163,7 @@ class Document(_Part):
     bombardments: list[Shells] = []
     barrage: Creeping | None = None
     rules: dict[str, Any] = {}
-    campaign: dict[str, Any] | None = None
+    campaign: Campaign | None = None
 
     # what is on the map and beside it
     units: dict[str, Unit] = {}
@@ -243,6 +243,9 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     playable = frozenset(board.cells) if given.playable is None else area(board, given.playable, "playable")
     groups = {id_: _group(board, forces, f"forces.{id_}") for id_, forces in given.forces.items()}
     between(given.turns, 1, 30, "turns")
+    if given.campaign is not None:
+        one_of(given.campaign.attacker, SIDES, "campaign.attacker")
+        between(given.campaign.days, 1, 30, "campaign.days")
     return Setting(
         board=board,
         scenario=next(iter(given.title.values()), ""),

@@ -20,12 +20,21 @@ from grognard.games.rpc.document import (
     setting,
 )
 from grognard.games.rpc.document import Unit as UnitDocument
-from grognard.games.rpc.rules import s03_units, s05_sequence, s08_terrain, s08_trenches, s10_setup
+from grognard.games.rpc.rules import (
+    s03_units,
+    s05_sequence,
+    s08_terrain,
+    s08_trenches,
+    s10_setup,
+    s11_campaign,
+)
 from grognard.games.rpc.state import (
+    BETWEEN,
     CAPTURED,
     CASUALTY,
     EXITED,
     OFF_MAP,
+    RECOVERED,
     REMOVED,
     Artillery,
     Barrage,
@@ -35,10 +44,10 @@ from grognard.games.rpc.state import (
     Unit,
 )
 
-PHASES = ("set up", "initiative", "couplets", "administration")
-SEGMENTS = ("attack", "counter attack", "night")
+PHASES = ("set up", "initiative", "couplets", "administration", BETWEEN)
 PLACES = {
     "off map": OFF_MAP, "casualty": CASUALTY, "captured": CAPTURED, "removed": REMOVED, "exited": EXITED,
+    "recovered": RECOVERED,
 }  # fmt: skip
 SHELLS = ("he", "gas", "smoke")
 
@@ -217,12 +226,24 @@ def _vertex(g: State, name: str, where: str) -> str:
 # the turn
 
 
+def _waits_for_set_up(g: State, given: Document) -> bool:
+    """Units of a group that sets up are off the map; once a campaign runs, they can be walking in from the edge."""
+    if g.setting.campaign is not None and given.phase not in ("", "set up"):
+        return False
+    waiting = [unit for unit in g.units.values() if unit.where == OFF_MAP and unit.group and not unit.due]
+    return any(g.setting.groups[unit.group].day <= given.day for unit in waiting)
+
+
 def _turn(g: State, given: Document) -> None:
-    waiting = any(u.where == OFF_MAP and u.group and not u.due for u in g.units.values())
+    groups = g.setting.groups
+    waiting = any(
+        unit.where == OFF_MAP and unit.group and not unit.due and groups[unit.group].day <= given.day
+        for unit in g.units.values()
+    )
     g.phase = one_of(given.phase or ("set up" if waiting else "initiative"), PHASES, "phase")
     need(g.phase == "set up" or not waiting, "units are left to set up", "phase")
     g.day = between(given.day, 1, 99, "day")
-    g.segment = one_of(given.segment, SEGMENTS, "segment")
+    g.segment = one_of(given.segment, s11_campaign.DAY, "segment")
     g.turn = between(given.turn, 1, 99, "turn")
     g.initiative = _side(given.initiative or "german", "initiative")
     in_couplets = g.phase == "couplets"

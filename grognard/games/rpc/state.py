@@ -15,6 +15,10 @@ from grognard.engine.board import Board, Cell
 from grognard.engine.position import Position, cloner
 
 OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
+RECOVERED = Cell(-6)
+"""Taken back from the casualty list, and to be placed the next day."""
+BETWEEN = "between"
+"""The phase of a campaign between its scenarios."""
 
 
 class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -156,6 +160,13 @@ class Victory(Struct, frozen=True):
     count: int = 0
 
 
+class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
+    """Days linked by isolation and night; the attacker's scenarios and the defender's answers to them."""
+
+    attacker: str
+    days: int
+
+
 class Setting(Struct, frozen=True):
     """What all positions of one game share."""
 
@@ -177,7 +188,7 @@ class Setting(Struct, frozen=True):
     bombardments: tuple[Bombardment, ...] = ()
     edges: dict[str, str] = {}
     """The friendly edge of each side: left, right, top or bottom."""
-    campaign: Any = None
+    campaign: Campaign | None = None
 
 
 class State(Position, kw_only=True):
@@ -215,7 +226,7 @@ class State(Position, kw_only=True):
     phase: str = "set up"
     day: int = 1
     segment: str = "attack"
-    """Of a campaign day: attack, counter attack or night; a single scenario is an attack."""
+    """Of a campaign day, as s11_campaign lists them; a single scenario is an attack."""
     turn: int = 1
     initiative: str = ""
     couplets: int = 0

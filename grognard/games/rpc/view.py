@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from grognard.engine.board import Cell
 from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.rules import s07_registration, s10_victory
-from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, OFF_MAP, REMOVED, State
+from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, OFF_MAP, RECOVERED, REMOVED, State
 
 PLACES = {
     OFF_MAP: "off map", CASUALTY: "casualty", CAPTURED: "captured", REMOVED: "removed", EXITED: "exited",
+    RECOVERED: "recovered",
 }  # fmt: skip
 
 

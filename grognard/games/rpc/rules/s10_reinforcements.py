@@ -35,10 +35,19 @@ def may_enter(g: State, side: str) -> list[str]:
     ]
 
 
+@rule("10.2#1", "11.12#4")
 def entry_hexes(g: State, id_: str) -> frozenset[Cell]:
-    """The hexes by which a waiting unit may enter the map; none if it is placed, or must wait."""
-    group = g.setting.groups.get(g.units[id_].group)
-    return group.entry & g.setting.playable if group is not None else frozenset()
+    """The hexes by which a waiting unit may enter the map; none if it is placed, or must wait.
+
+    In a campaign those that were to be placed and were not come in over their own edge.
+    """
+    unit = g.units[id_]
+    group = g.setting.groups.get(unit.group)
+    if group is not None and group.entry:
+        return group.entry & g.setting.playable
+    if g.setting.campaign is None:
+        return frozenset()
+    return frozenset(g.board.edge(g.setting.edges[unit.side])) & g.setting.playable
 
 
 # 10.22 placed on the map
