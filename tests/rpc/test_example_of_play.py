@@ -9,6 +9,7 @@ Where the example itself departs from the rules, the rules are followed, and the
   forbid to infantry; only the machine gun fires. It and the German machine gun also strike friends in V10 (6.53).
 - turn 2, third couplet (9.0.T2#7): not told; both sides pass.
 - turn 3, third party (9.0.T3#7): the machine gun in X09 is not in the target hex and cannot answer (6.74).
+- the craters of V09, W10 and W11 are printed on the map; the six scrapes of the bombardment lie elsewhere (7.13).
 - the eighth German company has no hex in the text (9.0.S#1): it stands in X13 with the artillery.
 """
 
@@ -32,18 +33,30 @@ GERMANS = {
     "ga": "X13 german artillery dispersed",
 }
 BRITISH = {
-    "b1": "V09 british infantry dispersed",
-    "b2": "V10 british machine-gun dispersed",
-    "b3": "V11 british infantry dispersed",
-    "b4": "V12 british machine-gun dispersed",
-    "b5": "V13 british infantry dispersed",
+    "b1": "V09 british infantry",
+    "b2": "V10 british machine-gun",
+    "b3": "V11 british infantry",
+    "b4": "V12 british machine-gun",
+    "b5": "V13 british infantry",
 }
 
 
-def after_the_bombardment() -> Scene:
-    """EOP 2: all units IN their trenches, the British dispersed and alive."""  # 9.0.S#1
+def set_up() -> Scene:
+    """EOP 1: all units are IN their trenches, and German guns will fire before the first turn."""
     areas = {"british": {"trenches": "british"}, "german": {"trenches": "german"}}
-    return Scene(GERMANS | BRITISH, map="trenches", phase="initiative", areas=areas, turns=6)
+    shells = [{"side": "german", "kind": "pulverizing"}]
+    scene = Scene(GERMANS | BRITISH, map="trenches", phase="set up", areas=areas, bombardments=shells)
+    assert all(unit.inside for unit in scene.g.units.values())  # 9.0.S#1
+    return scene
+
+
+def bombardment(scene: Scene) -> None:
+    """EOP 2: nobody is destroyed, all are dispersed, and no die shows a 6. There is no wire to breach."""
+    for die in (1, 2, 3, 4, 5):
+        scene.dice(die)
+    for company in BRITISH:
+        assert (scene.at(company), scene.unit(company).formed) == (BRITISH[company][:3], False)  # 9.0.S#2
+    scene.german("crater-choose", "W08", "W09", "W12", "W13", "W14", "V08")  # where nobody will fight
 
 
 def check(scene: Scene, unit: str, mods: dict[str, int], total: int, result: str) -> None:
@@ -56,7 +69,8 @@ def check(scene: Scene, unit: str, mods: dict[str, int], total: int, result: str
 
 
 def test_the_example_of_play() -> None:
-    scene = after_the_bombardment()
+    scene = set_up()
+    bombardment(scene)
     first_german_wave(scene)
     the_rest_of_the_mass(scene)
     end_of_turn_1(scene)
@@ -88,7 +102,7 @@ def first_german_wave(scene: Scene) -> None:
     scene.act("g2", "move").german("step-choose", "W10").british("react-offer", "b2").total(3)
     check(scene, "g2", {"firepower": 2, "formed": 1, "moving": 1, "crater": -1}, 6, "passed")  # 9.0.T1#5
     scene.decline().german("step-choose", "V09")
-    assert scene.pending.kind == "react-offer", "departure: no rally of a spent company"  # 3.8#1
+    assert scene.pending.kind == "react-offer", "departure: no rally of a spent company"  # 9.0.T1#6
     scene.british("react-offer", "b2").british("modifier-choose", "mod-trench").total(8).total(8).total(8)
     check(scene, "g2", {"firepower": 2, "formed": 1, "moving": 1, "crater": -1}, 11, "killed")  # 9.0.T1#7
     check(scene, "g1", {"firepower": 2, "crater": -1}, 9, "failed")
@@ -205,7 +219,7 @@ def turn_3(scene: Scene) -> None:
     scene.command("b1").act("b1", "fire").british("fire-choose", "V09")
     assert "gm" not in scene.expect("german", "return-offer").ids, (
         "departure: X09 is not the target"
-    )  # 6.74#1
+    )  # 9.0.T3#7
     scene.german("return-offer", "g1").total(10)
     scene.british("modifier-choose", "mod-trench").total(10)
     check(scene, "g1", {"firepower": 1, "same-hex": 1, "crater": -1}, 11, "killed")  # 9.0.T3#6

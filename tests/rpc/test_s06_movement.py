@@ -258,7 +258,7 @@ def test_blue_sides_are_not_crossed_but_their_hexes_can_be_entered() -> None:
     assert scene.at("A") == "D04"  # 8.7#6
 
 
-# 6.66 lost
+# lost checks
 
 
 def test_a_green_side_calls_for_a_lost_check() -> None:
@@ -355,7 +355,7 @@ def test_the_ruling_can_put_reaction_fire_first() -> None:
     units = {"A": f"D05 {G}", "M": f"D02 {GUN}"}
     features = sides("green", "D04/D05")
     scene = moving(units, "A", features=features).german("step-choose", "D04").total(5)
-    scene.expect("british", "react-offer")  # 6.91
+    scene.expect("british", "react-offer")  # 6.91 6.72#2
     scene = moving(units, "A", features=features, options={"movement_order": "fire-first"})
     scene.german("step-choose", "D04").british("react-offer", "pass").total(5)
     assert scene.note("check")["kind"] == "@check-lost"

@@ -118,6 +118,7 @@ def spend_point(g: State, movers: Movers, step: Step, spent: int) -> Procedure[N
     elif step.kind == "enter":
         go(g, movers, step)
         yield from ground(g, movers, here, step.cell)
+        recount(g, movers, spent + 1)
         yield from consequences(g, movers, here, step)
     else:
         if step.kind in ("in", "assault"):
@@ -148,7 +149,7 @@ def pay(g: State, id_: str, spent: int, here: Cell, step: Step) -> None:
     g.change(id_, points=max(left, 0), by_road=faithful, moving=True)
 
 
-@rule("6.62#1", "8.321#6", "8.321#7", "8.33#2", "10.21#3", "3.9#1")
+@rule("6.62#1", "8.321#6", "8.321#7", "8.322#1", "8.33#2", "10.21#3", "3.9#1")
 def go(g: State, movers: Movers, step: Step) -> None:
     """Into the next hex: IN its trench along the artwork, and otherwise outside."""
     for id_ in movers:
@@ -210,6 +211,16 @@ def ground(g: State, movers: Movers, origin: Cell, cell: Cell) -> Procedure[None
         if g.units[id_].where == cell:
             yield from s07_barrage.barrage_on_entry(g, id_, cell)
     let_go(g, movers)
+
+
+@rule("3.2#4")
+def recount(g: State, movers: Movers, spent: int) -> None:
+    """A mover that was dispersed, by a barrage say, and may go on, has the points of that side and no more."""
+    for id_ in movers:
+        unit = g.units[id_]
+        if unit.points > 0 and not unit.formed:
+            own = s03_units.values(g, id_).movement or 0
+            g.change(id_, points=max(0, min(unit.points, own - spent)))
 
 
 def let_go(g: State, movers: Movers) -> None:

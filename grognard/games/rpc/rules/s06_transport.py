@@ -12,7 +12,7 @@ from grognard.games.rpc.rules.s03_units import Check
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import State
 
-MOVEMENT = {"mule": 2, "wagon": 3, "truck": 15}  # 6.84#1, 6.84#2, 6.84#3
+MOVEMENT = {"mule": 2, "wagon": 3, "truck": 15}  # 6.81#1, 6.84#1, 6.84#2, 6.84#3
 
 
 @rule("6.82#1", "6.82#2", "6.83#1", "6.83#2", "6.81#2")

@@ -33,38 +33,45 @@ def before_turn_one(g: State) -> Procedure[None]:
 @procedure
 def bombard(g: State, number: int) -> Procedure[None]:
     """One bombardment of the scenario: its hexes, what happens in them, breaches, and craters."""
-    spec: Bombardment = g.setting.bombardments[number]
     cells: tuple[Cell, ...] = yield from target_hexes(g, number)
+    spec: Bombardment = g.setting.bombardments[number]
+    side, kind = spec.side, spec.kind
     g.bombarded = True
-    g.note(
-        "bombardment", "7.11", side=side_name(spec.side), kind=f"@bombardment-{spec.kind}", count=len(cells)
-    )
+    g.note("bombardment", "7.11", side=side_name(side), kind=f"@bombardment-{kind}", count=len(cells))
     units = tuple(id_ for cell in cells for id_ in g.in_hex(cell, spec.occupied_by or None))
-    if spec.kind == "early":
+    if kind == "early":
         early_war(g, units)
         return
-    yield from strike(g, spec.side, spec.kind, units)
-    yield from breach_wire(g, spec.side, BREACHES[spec.kind], cells)
-    yield from crater(g, spec.side)
+    yield from strike(g, side, kind, units)
+    yield from breach_wire(g, side, BREACHES[kind], cells)
+    yield from crater(g, side)
 
 
 @rule("7.11#3", "12.CG3#9")
 @procedure
 def target_hexes(g: State, number: int) -> Procedure[tuple[Cell, ...]]:
     """The area that is given, or the enemy's set-up area, or what lies around a hex that the firer picks."""
-    spec: Bombardment = g.setting.bombardments[number]
-    cells = spec.area or g.setting.set_up_areas[g.other(spec.side)]
-    if spec.around >= 0:
-        centre: Cell = yield Choose(
-            spec.side,
+    centre: Cell | None = None
+    if g.setting.bombardments[number].around >= 0:
+        centre = yield Choose(
+            g.setting.bombardments[number].side,
             "bombardment-choose",
-            tuple(hex_option(g, c, "bombard", "7.11") for c in sorted(cells & g.setting.playable)),
+            tuple(hex_option(g, cell, "bombard", "7.11") for cell in sorted(area_of(g, number))),
             "7.11",
-            (("radius", spec.around),),
+            (("radius", g.setting.bombardments[number].around),),
         )
-        cells = frozenset(g.board.within(centre, spec.around))
+    spec: Bombardment = g.setting.bombardments[number]
+    around = () if centre is None else g.board.within(centre, spec.around)
+    cells = g.setting.playable.intersection(around) if around else area_of(g, number)
     occupied = spec.occupied_by
-    return tuple(c for c in sorted(cells & g.setting.playable) if not occupied or g.in_hex(c, occupied))
+    return tuple(cell for cell in sorted(cells) if not occupied or g.in_hex(cell, occupied))
+
+
+def area_of(g: State, number: int) -> frozenset[Cell]:
+    """The playable hexes of the area, or of the enemy's set-up area if the scenario names none."""
+    spec: Bombardment = g.setting.bombardments[number]
+    area: frozenset[Cell] = spec.area or g.setting.set_up_areas[g.other(spec.side)]
+    return area & g.setting.playable
 
 
 # 7.12 what happens to units

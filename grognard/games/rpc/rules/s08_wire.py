@@ -25,7 +25,7 @@ def has_stream(g: State, a: Cell, b: Cell) -> bool:
     return "stream" in side and "bridge" not in side
 
 
-@rule("8.04", "8.341#2", "8.341#4", "8.341#5", "8.342#2")
+@rule("8.04", "8.341#2", "8.341#4", "8.341#5", "8.341#6", "8.342#2")
 def cross_side(g: State, movers: tuple[str, ...], a: Cell, b: Cell) -> None:
     """Wire disperses and spends all but AFV, which breach it for those who come later; streams spend."""
     wire = has_wire(g, a, b)
