@@ -70,8 +70,8 @@ def target_hexes(g: State, number: int) -> Procedure[tuple[Cell, ...]]:
 def area_of(g: State, number: int) -> frozenset[Cell]:
     """The playable hexes of the area, or of the enemy's set-up area if the scenario names none."""
     spec: Bombardment = g.setting.bombardments[number]
-    area: frozenset[Cell] = spec.area or g.setting.set_up_areas[g.other(spec.side)]
-    return area & g.setting.playable
+    playable: frozenset[Cell] = g.setting.playable
+    return playable & (spec.area or g.setting.set_up_areas[g.other(spec.side)])
 
 
 # 7.12 what happens to units
