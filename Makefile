@@ -33,7 +33,7 @@ bench: setup
 	$(BIN)/python -m benchmarks
 
 shots: setup
-	$(BIN)/python -m tests.web.shots
+	$(BIN)/python -m benchmarks.shots
 
 coverage: $(STAMP)
 	$(BIN)/python -m tests.rulebook_coverage --write
