@@ -43,11 +43,12 @@ def entry_hexes(g: State, id_: str) -> frozenset[Cell]:
     """
     unit = g.units[id_]
     group = g.setting.groups.get(unit.group)
+    playable: frozenset[Cell] = g.setting.playable
     if group is not None and group.entry:
-        return group.entry & g.setting.playable
+        return playable.intersection(group.entry)
     if g.setting.campaign is None:
         return frozenset()
-    return frozenset(g.board.edge(g.setting.edges[unit.side])) & g.setting.playable
+    return playable.intersection(g.board.edge(g.setting.edges[unit.side]))
 
 
 # 10.22 placed on the map

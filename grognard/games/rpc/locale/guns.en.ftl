@@ -1,0 +1,102 @@
+# Off-map artillery, bombardments, the creeping barrage, gas and smoke.
+
+# groups and modes
+option-call = Call { $group } (firepower { $firepower })
+option-cancel = Cancel { $group } at { $vertex } (signals { $signal })
+option-signal = { $group } at { $vertex }: signals { $signal } or less
+mode-aircraft = aircraft
+mode-flare = flare
+mode-runner = runner
+mode-telephone = telephone
+mode-trench-set = trench set
+option-mode-aircraft = Aircraft: signals { $signal }, delay { $delay }
+option-mode-flare = Flare: signals { $signal }, delay { $delay }
+option-mode-runner = Runner: signals { $signal }, delay { $delay }
+option-mode-telephone = Telephone: signals { $signal }, delay { $delay }
+option-mode-trench-set = Trench set: signals { $signal }, delay { $delay }
+observer-aircraft = aircraft
+shell-he = high explosive
+shell-smoke = smoke
+shell-gas = gas
+
+# questions
+call-mode = By which mode of transmission is { $group } called?
+call-observer = { $group } by { $mode }: who observes?
+call-hex = { $group }: point at a hex next to the target vertex.
+call-vertex = { $group }: which vertex?
+call-shell = { $group } at { $vertex }: which shells?
+signal-choose = Which primed group tries its signals next?
+spine-choose = { $group } strays from { $vertex }: name the spine for 1 and 2.
+bombardment-choose = Bombardment: choose the hex in its middle (radius { $radius }).
+breach-choose = Where is the wire breached?
+crater-choose = Craters of the bombardment: { $left } left. Where is the next?
+drift-choose = The gas drifts: in which direction?
+drift-order = Which marker drifts first?
+
+# options
+option-hexside = Side { $side }
+spine-left = The spine to the left
+spine-upper-right = The spine to the upper right
+spine-lower-right = The spine to the lower right
+spine-right = The spine to the right
+spine-lower-left = The spine to the lower left
+spine-upper-left = The spine to the upper left
+direction-up = up
+direction-upper-right = to the upper right
+direction-lower-right = to the lower right
+direction-down = down
+direction-lower-left = to the lower left
+direction-upper-left = to the upper left
+
+# dice
+signal-roll = Signals
+cancel-roll = Cancellation
+accuracy-roll = Accuracy
+error-roll = Error
+bombardment-roll = Bombardment
+
+# the log
+calls = The { $side } call { $group }
+called = { $group } ({ $side }): cross hair on { $vertex }, { $shell }, by { $mode }, observer { $observer }; primed on turn { $turn }
+call-unseen = { $name } sees no corner of { $hex }
+primed = { $group } ({ $side }) is primed at { $vertex }
+signal = { $group } ({ $side }) rolls { $dice } against { $number }: { $result }
+signal-heard = fire for effect
+signal-lost = no signal
+cancel-heard = the mission is cancelled
+cancel-lost = the guns do not hear of it
+cancel-accident = the guns fire by accident
+accuracy = { $group } at { $vertex } rolls { $dice }, with { $modifiers } { $total }: { $result }
+accuracy-hit = on target
+accuracy-stray = it strays
+mod-high-ground = high ground
+mod-registered = known vertex
+strayed = { $group } strays from { $vertex } (error { $dice }) and lands on { $landed }
+blast = { $group }: { $shell } on { $hexes }
+bombardment = The { $side } fire a { $kind } bombardment: { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+}
+bombardment-pulverizing = pulverizing
+bombardment-paralyzing = paralyzing
+bombardment-early = early war
+shelled = { $name } under the bombardment, { $dice }: { $result }
+pulverizing-hit = eliminated
+pulverizing-missed = it holds out
+paralyzing-hit = spent
+paralyzing-missed = it keeps its head
+shelled-wire = The wire between { $side } is breached
+cratered = Craters in { $hex }
+barrage = The barrage of the { $side } falls on { $hexes }
+drifted = The { $side } let the gas drift { $direction }
+
+# explanations and odds
+explain-no-call = The command lapses.
+explain-signal = Signals succeed on { $number } or less with two dice.
+explain-delay = { $delay ->
+    [0] Primed at once.
+    [one] One turn of delay: primed on turn { $turn }.
+   *[other] { $delay } turns of delay: primed on turn { $turn }.
+}
+fires = fire for effect
+waits = no signal

@@ -1,0 +1,102 @@
+# Artillerie hors carte, bombardements, barrage roulant, gaz et fumigènes.
+
+# groupes et modes
+option-call = Demander { $group } (puissance { $firepower })
+option-cancel = Annuler { $group } en { $vertex } (transmission { $signal })
+option-signal = { $group } en { $vertex } : transmission à { $signal } ou moins
+mode-aircraft = avion
+mode-flare = fusée
+mode-runner = coureur
+mode-telephone = téléphone
+mode-trench-set = poste de tranchée
+option-mode-aircraft = Avion : transmission { $signal }, délai { $delay }
+option-mode-flare = Fusée : transmission { $signal }, délai { $delay }
+option-mode-runner = Coureur : transmission { $signal }, délai { $delay }
+option-mode-telephone = Téléphone : transmission { $signal }, délai { $delay }
+option-mode-trench-set = Poste de tranchée : transmission { $signal }, délai { $delay }
+observer-aircraft = avion
+shell-he = explosifs
+shell-smoke = fumigènes
+shell-gas = gaz
+
+# questions
+call-mode = Par quel mode de transmission { $group } est-il demandé ?
+call-observer = { $group } par { $mode } : qui observe ?
+call-hex = { $group } : désignez un hex voisin du sommet visé.
+call-vertex = { $group } : quel sommet ?
+call-shell = { $group } en { $vertex } : quels obus ?
+signal-choose = Quel groupe prêt à tirer teste d'abord sa transmission ?
+spine-choose = { $group } s'écarte de { $vertex } : nommez l'arête pour 1 et 2.
+bombardment-choose = Bombardement : choisissez l'hex central (rayon { $radius }).
+breach-choose = Où les barbelés sont-ils ouverts ?
+crater-choose = Cratères du bombardement : il en reste { $left }. Où est le prochain ?
+drift-choose = Le gaz dérive : dans quelle direction ?
+drift-order = Quel marqueur dérive d'abord ?
+
+# options
+option-hexside = Côté { $side }
+spine-left = L'arête de gauche
+spine-upper-right = L'arête en haut à droite
+spine-lower-right = L'arête en bas à droite
+spine-right = L'arête de droite
+spine-lower-left = L'arête en bas à gauche
+spine-upper-left = L'arête en haut à gauche
+direction-up = vers le haut
+direction-upper-right = en haut à droite
+direction-lower-right = en bas à droite
+direction-down = vers le bas
+direction-lower-left = en bas à gauche
+direction-upper-left = en haut à gauche
+
+# dés
+signal-roll = Transmission
+cancel-roll = Annulation
+accuracy-roll = Précision
+error-roll = Écart
+bombardment-roll = Bombardement
+
+# journal
+calls = { $side } : demande de tir à { $group }
+called = { $group } ({ $side }) : réticule en { $vertex }, { $shell }, par { $mode }, observateur { $observer } ; prêt au tour { $turn }
+call-unseen = { $name } ne voit aucun sommet de { $hex }
+primed = { $group } ({ $side }) est prêt à tirer en { $vertex }
+signal = { $group } ({ $side }) obtient { $dice } contre { $number } : { $result }
+signal-heard = tir d'efficacité
+signal-lost = pas de transmission
+cancel-heard = la mission est annulée
+cancel-lost = les canons n'en savent rien
+cancel-accident = les canons tirent par accident
+accuracy = { $group } en { $vertex } obtient { $dice }, avec { $modifiers } { $total } : { $result }
+accuracy-hit = au but
+accuracy-stray = le tir s'écarte
+mod-high-ground = hauteurs
+mod-registered = sommet repéré
+strayed = { $group } s'écarte de { $vertex } (écart { $dice }) et tombe en { $landed }
+blast = { $group } : { $shell } sur { $hexes }
+bombardment = { $side } : bombardement { $kind } sur { $count ->
+    [one] un hex
+   *[other] { $count } hexs
+}
+bombardment-pulverizing = d'anéantissement
+bombardment-paralyzing = de paralysie
+bombardment-early = du début de la guerre
+shelled = { $name } sous le bombardement, { $dice } : { $result }
+pulverizing-hit = éliminée
+pulverizing-missed = elle tient
+paralyzing-hit = épuisée
+paralyzing-missed = elle garde son sang-froid
+shelled-wire = Les barbelés entre { $side } sont ouverts
+cratered = Cratères en { $hex }
+barrage = { $side } : le barrage tombe sur { $hexes }
+drifted = { $side } : le gaz dérive { $direction }
+
+# explications et chances
+explain-no-call = L'ordre est perdu.
+explain-signal = La transmission réussit à { $number } ou moins avec deux dés.
+explain-delay = { $delay ->
+    [0] Prêt aussitôt.
+    [one] Un tour de délai : prêt au tour { $turn }.
+   *[other] { $delay } tours de délai : prêt au tour { $turn }.
+}
+fires = tir d'efficacité
+waits = pas de transmission
