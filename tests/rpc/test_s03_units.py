@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import grognard
@@ -11,7 +13,7 @@ from grognard.games.rpc.state import CAPTURED, CASUALTY
 from tests.rpc.scene import Scene
 
 
-def shoot(dice: int, target: str = "D02 german infantry spent", **document: object) -> Scene:
+def shoot(dice: int, target: str = "D02 german infantry spent", **document: Any) -> Scene:
     """A British company fires at a unit `G` with these dice; others wait, so that the turn does not end."""
     units = {
         "S": "D01 british infantry",
@@ -19,7 +21,7 @@ def shoot(dice: int, target: str = "D02 german infantry spent", **document: obje
         "W": "L10 german artillery",
         "V": "L01 british artillery",
     }
-    scene = Scene(units, initiative="british", **document)  # type: ignore[arg-type]
+    scene = Scene(units, initiative="british", **document)
     scene.command("S").act("S", "fire").british("fire-choose", "D02").decline("return-offer")
     return scene.total(dice)
 
@@ -174,8 +176,13 @@ def test_two_units_a_side_and_four_in_all() -> None:
 
 
 def test_markers_do_not_count_for_stacking() -> None:
-    markers = {"trenches": {"D02": "british"}, "scrapes": {"D02": "dug"}, "gas": {"D02": 3}, "smoke": ["D02"]}
-    scene = Scene({"A": "D02 british infantry"}, **markers)  # type: ignore[arg-type]
+    markers: dict[str, Any] = {
+        "trenches": {"D02": "british"},
+        "scrapes": {"D02": "dug"},
+        "gas": {"D02": 3},
+        "smoke": ["D02"],
+    }
+    scene = Scene({"A": "D02 british infantry"}, **markers)
     assert s03_units.has_room(scene.g, scene.cell("D02"), "british")  # 3.4#4 7.512#2
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.rpc.rules import s04_sight
+from grognard.games.rpc.rules import s04_ground, s04_sight
 from grognard.games.rpc.rules.s04_sight import Sight
 from grognard.games.rpc.state import Barrage
 from tests.rpc.ground import EXAMPLES
@@ -100,10 +100,10 @@ def test_a_low_village_blocks_units_at_one_level_unless_the_table_looks_over_it(
             [[2.0, 6.2], [8.0, 6.2], [8.0, 20.0], [2.0, 20.0]],
         )
     ]
-    hexes = {"D03": "village"}
+    hexes: dict[str, Any] = {"D03": "village"}
     for row in ("01", "05", "06", "07", "08", "09", "10"):
         for column in "CDEF":
-            hexes[f"{column}{row}"] = {"level": 1}  # type: ignore[assignment]
+            hexes[f"{column}{row}"] = {"level": 1}
     ground = open_map(hexes, contours=hills)
     blocked = Scene(map=ground)
     assert s04_sight.level(blocked.g, blocked.cell("D03")) == 0
@@ -249,5 +249,5 @@ def test_a_vertex_belongs_to_its_farthest_hex() -> None:
 
 def test_ground_of_equal_maps_is_shared_but_not_between_readings() -> None:
     first, second = Scene(), Scene(options={"low_obstacles": "overlook"})
-    assert s04_sight.ground(first.g) is s04_sight.ground(Scene().g)
-    assert s04_sight.ground(first.g) is not s04_sight.ground(second.g)
+    assert s04_ground.ground(first.g) is s04_ground.ground(Scene().g)
+    assert s04_ground.ground(first.g) is not s04_ground.ground(second.g)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.rpc.rules.s05_sequence import TURN
@@ -12,9 +14,9 @@ NIGHT = {"night": {"turns": ["all"]}}
 INFILTRATION = {"infiltration": {"german": ["attack"], "british": ["attack"]}}
 
 
-def turn(german: int, british: int, **document: object) -> Scene:
+def turn(german: int, british: int, **document: Any) -> Scene:
     """A turn begins with these dice."""
-    return Scene(UNITS, phase="initiative", **document).dice(german).dice(british)  # type: ignore[arg-type]
+    return Scene(UNITS, phase="initiative", **document).dice(german).dice(british)
 
 
 def passed(scene: Scene) -> Scene:

@@ -129,7 +129,7 @@ TRENCH = {"trenches": {"D04": "german", "D05": "german", "D06": "german"}}
 
 
 def test_a_unit_in_a_trench_may_build_a_bomb_stop() -> None:
-    scene = Scene({"G": "D05 german infantry in", **WAITING}, **TRENCH)  # type: ignore[arg-type]
+    scene = Scene({"G": "D05 german infantry in", **WAITING}, **TRENCH)
     scene.command("G").act("G", "dig").british("command-choose", "pass")
     assert scene.ids == ["scrape", "stop D04", "stop D06"]  # 6.41#4 6.41#6 8.33#3
     scene.german("shovel-choose", "stop D04")
@@ -138,23 +138,23 @@ def test_a_unit_in_a_trench_may_build_a_bomb_stop() -> None:
 
 
 def test_outside_the_trench_there_is_no_bomb_stop_to_build() -> None:
-    scene = dug(Scene({"G": "D05 german infantry out", **WAITING}, **TRENCH), "scrape")  # type: ignore[arg-type]
+    scene = dug(Scene({"G": "D05 german infantry out", **WAITING}, **TRENCH), "scrape")
     assert list(scene.g.scrapes) == [scene.cell("D05")]
     assert scene.said("shovel-scrape-done")  # 6.41#4: no other outcome was offered
 
 
 def test_one_bomb_stop_a_side() -> None:
     units = {"G": "D05 german infantry in", **WAITING}
-    scene = Scene(units, bomb_stops=["D04/D05"], **TRENCH)  # type: ignore[arg-type]
+    scene = Scene(units, bomb_stops=["D04/D05"], **TRENCH)
     scene.command("G").act("G", "dig").british("command-choose", "pass")
     assert scene.ids == ["scrape", "stop D06", "clear D04"]  # 8.33#5 6.41#5
 
 
 def test_a_bomb_stop_is_cleared_unless_an_enemy_stands_behind_it() -> None:
     units = {"G": "D05 german infantry out", **WAITING}
-    scene = dug(Scene(units, bomb_stops=["D04/D05"], **TRENCH), "clear D04")  # type: ignore[arg-type]
+    scene = dug(Scene(units, bomb_stops=["D04/D05"], **TRENCH), "clear D04")
     assert not scene.g.bomb_stops  # 6.41#5
-    scene = Scene({**units, "E": "D04 british infantry spent"}, bomb_stops=["D04/D05"], **TRENCH)  # type: ignore[arg-type]
+    scene = Scene({**units, "E": "D04 british infantry spent"}, bomb_stops=["D04/D05"], **TRENCH)
     scene = dug(scene, "scrape")
     assert scene.g.bomb_stops  # 6.42
     assert scene.g.scrapes, "only the scrape was left to choose"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.rpc.counters import counters
@@ -13,7 +15,7 @@ from tests.rpc.scene import Scene, open_map, square
 GUN = "british machine-gun dispersed"
 
 
-def duel(units: dict[str, str], target: str, *, map: str = "", **document: object) -> Scene:  # noqa: A002
+def duel(units: dict[str, str], target: str, *, map: str = "", **document: Any) -> Scene:  # noqa: A002
     """The unit `S` of the British fires by command at a hex, and nobody fires back."""
     scene = Scene(units, map=map, initiative="british", **document)
     scene.command("S").act("S", "fire")
@@ -175,7 +177,11 @@ def test_a_formed_target_in_the_open() -> None:
 def test_the_owner_of_the_target_chooses_among_kinds_of_cover() -> None:
     """A village with a scrape, IN a trench: of the three the owner may take any, but one."""
     units = {"S": "D01 british infantry", "G": "D02 german infantry dispersed in spent"}
-    document = {"hexes": {"D02": "village"}, "scrapes": {"D02": "dug"}, "trenches": {"D02": "german"}}
+    document: dict[str, Any] = {
+        "hexes": {"D02": "village"},
+        "scrapes": {"D02": "dug"},
+        "trenches": {"D02": "german"},
+    }
     for taken, value in (("mod-trench", -3), ("mod-village", -1), ("mod-crater", -1)):
         scene = duel(units, "D02", **document)
         scene.expect("german", "modifier-choose")
@@ -186,7 +192,7 @@ def test_the_owner_of_the_target_chooses_among_kinds_of_cover() -> None:
 
 def test_concealment_adds_to_cover_or_is_part_of_it() -> None:
     units = {"S": "D01 british infantry", "G": "D03 german infantry dispersed spent"}
-    document = {"smoke": ["D02"], "hexes": {"D03": "crater"}}
+    document: dict[str, Any] = {"smoke": ["D02"], "hexes": {"D03": "crater"}}
     scene = duel(units, "D03", **document).total(7)
     assert scene.modifiers() == {
         "firepower": 2,
@@ -267,7 +273,7 @@ def test_infantry_has_no_anti_tank_fire() -> None:
 
 def test_the_owner_of_an_afv_chooses_its_cover_too() -> None:
     units = {"S": "D01 british artillery dispersed", "T": "D02 german a7v dispersed spent"}
-    document = {"hexes": {"D02": {"terrain": "village", "green_dot": True}}}
+    document: dict[str, Any] = {"hexes": {"D02": {"terrain": "village", "green_dot": True}}}
     scene = duel(units, "T", **document).total(4)
     assert scene.modifiers() == {"anti-tank": 5, "village": -1}, "equal values are no choice"  # 6.54#3
 

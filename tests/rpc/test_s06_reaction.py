@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.rpc.state import CASUALTY
@@ -13,9 +15,9 @@ WAITING = {"W": "U14 british artillery"}
 """A limbered gun far off, whose side has something to command: the turn does not end by itself."""
 
 
-def advance(units: dict[str, str], *steps: str, **document: object) -> Scene:
+def advance(units: dict[str, str], *steps: str, **document: Any) -> Scene:
     """The German unit `G` moves; every step but the last draws no fire."""
-    scene = Scene(units, **document)  # type: ignore[arg-type]
+    scene = Scene(units, **document)
     scene.command("G").act("G", "move")
     for step in steps:
         scene.decline().german("step-choose", step)

@@ -60,6 +60,7 @@ class Forces(_Part):
     transports: dict[str, int] = {}
     area: Any = None
     entry: Any = None
+    overflow: Any = None
     face: str = ""
     turn: int = 0
     day: int = 1
@@ -321,6 +322,9 @@ def _group(board: Board, forces: Forces, where: str) -> Group:
         side=forces.side,
         area=frozenset() if forces.area is None else area(board, forces.area, f"{where}.area"),
         entry=frozenset() if forces.entry is None else area(board, forces.entry, f"{where}.entry"),
+        overflow=frozenset()
+        if forces.overflow is None
+        else area(board, forces.overflow, f"{where}.overflow"),
         face=one_of(forces.face, ("", "formed", "dispersed"), f"{where}.face"),
         turn=between(forces.turn or int(forces.entry is not None), 0, 99, f"{where}.turn"),
         day=between(forces.day, 1, 99, f"{where}.day"),

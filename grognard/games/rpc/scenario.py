@@ -25,6 +25,11 @@ from grognard.engine.rulebook import rule
 from grognard.engine.title import Scenario
 
 SCENARIOS = Path(__file__).parent / "scenarios"
+# Section 12 in the documents of the folder:
+# gheluvelt: 12.S1#1 12.S1#2 12.S1#3 12.S1#4 12.S1#5 12.S1#6 12.S1#7 12.S1#8 12.S1#9 12.S1#10
+# hill-60: 12.S2#1 12.S2#2 12.S2#3 12.S2#4 12.S2#5 12.S2#6 12.S2#7 12.S2#8 12.S2#9 12.S2#10 12.S2#11 12.S2#12 12.S2#14
+# frezenberg: 12.S3#1 12.S3#2 12.S3#3 12.S3#4 12.S3#5 12.S3#6 12.S3#7 12.S3#8 12.S3#9 12.S3#10
+# hooge: 12.S4#1 12.S4#2 12.S4#3 12.S4#4 12.S4#5 12.S4#6 12.S4#7 12.S4#8 12.S4#9 12.S4#11
 SIDES = ("german", "british")
 
 

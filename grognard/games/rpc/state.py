@@ -116,6 +116,8 @@ class Group(Struct, frozen=True):
     """Where it sets up, or is placed when it arrives; empty if it enters over the edge of the map."""
     entry: frozenset[Cell] = frozenset()
     """The hexes by which it enters the map."""
+    overflow: frozenset[Cell] = frozenset()
+    """Where those set up who find no room in the area: an order of battle may name too few hexes."""
     face: str = ""
     """`formed` or `dispersed` where the order of battle leaves no choice."""
     turn: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from grognard.engine.decision import BACK, DONE, PASS, Choose, Option
@@ -18,7 +20,7 @@ from grognard.games.rpc.rules import (
     s10_reinforcements,
 )
 from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
-from grognard.games.rpc.state import Command, State
+from grognard.games.rpc.state import OFF_MAP, Command, State
 
 ACTIONS = ("deploy", "dig", "fire", "move")
 """What an activated unit may do; calling and canceling off-map artillery are commands of their own."""  # 6.03#3
@@ -133,29 +135,30 @@ def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
 @procedure
 def act_in_turn(g: State, side: str) -> Procedure[None]:
     """The units of the command, one after another, until the player has done."""
-    while True:
-        able = may_act(g)
-        if not able:
-            return
+    while next(may_act(g), None) is not None:
         actor: str | None = yield Choose(
             side,
             "actor-choose",
-            (*(unit_option(g, id_, "act", "6.03") for id_ in able), DONE),
-            "6.03",  # 6.03#1
+            (*(unit_option(g, id_, "act", "6.03") for id_ in may_act(g)), DONE),  # 6.03#1
+            "6.03",
         )
         if actor is None:
             return
         yield from act(g, actor)
 
 
-def may_act(g: State) -> tuple[str, ...]:
+def may_act(g: State) -> Iterator[str]:
     """Units of the command that are still there, ready and have not acted."""  # 6.02#2, 6.03#3
     assert g.command is not None
-    return tuple(
-        id_
-        for id_ in g.command.units
-        if id_ not in g.command.acted and g.units[id_].ready and g.units[id_].where >= -1 and actions(g, id_)
-    )
+    for id_ in g.command.units:
+        unit = g.units[id_]
+        if id_ not in g.command.acted and unit.ready and unit.where >= OFF_MAP and has_action(g, id_):
+            yield id_
+
+
+def has_action(g: State, id_: str) -> bool:
+    """On the map a unit can always deploy; off it, it must be able to enter."""
+    return g.units[id_].where >= 0 or s06_movement.may_move(g, id_)
 
 
 @rule("6.03#2", "6.03#3")

@@ -84,12 +84,13 @@ def may_be_placed(g: State, side: str) -> tuple[str, ...]:
 
 
 def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
-    """The hexes of its area where the group finds room and no enemy."""
-    return tuple(
-        cell
-        for cell in sorted(group.area)
-        if s03_units.has_room(g, cell, group.side) and not g.in_hex(cell, g.other(group.side))
-    )
+    """The hexes of its area where the group finds room and no enemy; if it is full, those where it overflows."""
+    return _free(g, group.area, group.side) or _free(g, group.overflow, group.side)
+
+
+def _free(g: State, cells: frozenset[Cell], side: str) -> tuple[Cell, ...]:
+    enemy = g.other(side)
+    return tuple(c for c in sorted(cells) if s03_units.has_room(g, c, side) and not g.in_hex(c, enemy))
 
 
 def say_placed(g: State, id_: str, number: str) -> None:

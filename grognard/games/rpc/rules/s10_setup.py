@@ -64,7 +64,10 @@ def marker_hexes(g: State, key: str) -> tuple[Cell, ...]:
     """The hexes of the group's area that have no such marker yet."""
     group, _, kind = key.partition(" ")
     taken: dict[Cell, str] = {"trench": g.trenches, "blockhouse": g.blockhouses, "scrape": g.scrapes}[kind]
-    return tuple(c for c in sorted(g.setting.groups[group].area & g.setting.playable) if c not in taken)
+    cells = sorted(g.setting.groups[group].area & g.setting.playable)
+    return tuple(
+        c for c in cells if c not in taken and not (kind == "trench" and c in g.board.on_line["trench"])
+    )
 
 
 @procedure
