@@ -94,7 +94,7 @@ def barred(g: State, movers: Movers, spent: int, cell: Cell) -> Reason | None:
     return unpaid(g, movers, spent, road=road)
 
 
-@rule("6.63#3", "6.678#3", "7.21.trenchset#2")
+@rule("6.63#3", "6.678#3", "7.21.trenchset#3")
 def held(g: State, movers: Movers) -> Reason | None:
     """Why the movers cannot leave their hex at all."""
     unit = g.units[movers[0]]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
-from grognard.engine.board import Cell
+from grognard.engine.board import Board, Cell
 from grognard.engine.decision import BACK, PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s04_sight, s07_modes
-from grognard.games.rpc.rules.words import hex_option, side_name, unit_name, unit_option
+from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
 
 GAS_FROM = (1915, 9)  # 7.51#1
@@ -113,7 +115,7 @@ def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[s
         cell: Cell | str = yield Choose(
             side,
             "call-hex",
-            (*(hex_option(g, c, "target", "6.1") for c in sorted(g.setting.playable)), BACK),
+            hex_options(g.board, g.setting.playable),
             "6.1",
             args,
         )
@@ -130,6 +132,14 @@ def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[s
         if vertex != "back":
             return vertex
         say_nothing_seen(g, side, cell, observer)
+
+
+@lru_cache(maxsize=64)
+def hex_options(board: Board, playable: frozenset[Cell]) -> tuple[Option, ...]:
+    """Every hex in play: too many to trace lines to all their corners before one is named."""
+    names = [board.name(cell) for cell in sorted(playable)]
+    found = [option(n, board.cell(n), "target", (f"hex:{n}",), "option-hex", "6.1", hex=n) for n in names]
+    return (*found, BACK)
 
 
 def say_nothing_seen(g: State, side: str, cell: Cell, observer: str) -> None:

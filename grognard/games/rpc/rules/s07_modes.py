@@ -73,4 +73,8 @@ def observers(g: State, side: str, mode: str) -> tuple[str, ...]:
 
 
 def has_observer(g: State, side: str, mode: str) -> bool:
-    return mode == "aircraft" or bool(observers(g, side, mode))
+    """Somebody could observe in this mode."""
+    if mode in ("aircraft", "trench set"):
+        return mode == "aircraft" or bool(observers(g, side, mode))
+    units = g.units.items()
+    return any(u.side == side and u.where >= 0 and s03_units.is_infantry(g, id_) for id_, u in units)

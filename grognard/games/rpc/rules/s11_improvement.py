@@ -34,8 +34,6 @@ def improve(g: State, side: str, enemy: Work) -> Procedure[Work]:
     """One piece of work after another; `enemy` is what the other side has done tonight."""
     done: Work = ()
     while True:
-        if not work_options(g, side, done, enemy):
-            return done
         work: str | None = yield Choose(
             side, "improve-choose", (DONE, *work_options(g, side, done, enemy)), "11.54"
         )
