@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from grognard.server.hub import Hub
     from grognard.server.live import Live
 
+TOGETHER = 0.1
 REFRESH = 20.0
 STALE = 3 * REFRESH
 """A worker that is not heard of for so long is gone, and its watchers with it."""
@@ -29,6 +30,7 @@ class Presence:
     def __init__(self, hub: Hub) -> None:
         self.hub, self.worker = hub, secrets.token_hex(4)
         self._elsewhere: dict[str, dict[str, tuple[float, Here]]] = {}
+        self._due: set[str] = set()
 
     def of(self, live: Live) -> dict[str, Any]:
         """The sides that are here, and how many spectators."""
@@ -49,10 +51,17 @@ class Presence:
         return counts
 
     def changed(self, live: Live) -> None:
-        """Somebody came or went: tell everybody, here and elsewhere."""
+        """Somebody came or went: tell everybody, here and elsewhere, once for all who come together."""
+        if live.id not in self._due:
+            self._due.add(live.id)
+            self.hub.spawn(self._tell(live))
+
+    async def _tell(self, live: Live) -> None:
+        await asyncio.sleep(TOGETHER)
+        self._due.discard(live.id)
         live.send_all({"type": "presence", **self.of(live)})
         if self.hub.database.is_postgres:
-            self.hub.spawn(self._publish(live))
+            await self._publish(live)
 
     async def _publish(self, live: Live) -> None:
         payload = msgspec.json.encode([self.worker, self._local(live)]).decode()

@@ -153,7 +153,7 @@ async def _run(socket: Socket, services: Services, sitting: Sitting, since: int 
     metrics.SOCKETS.inc()
     live.watch(watcher, since)
     async with services.database.read() as connection:
-        lines = await store.chat_since(connection, live.id, chat, 100)
+        lines = await store.chat_since(connection, live.id, max(0, min(chat, 2**31 - 1)), 100)
     if lines:
         watcher.send(msgspec.json.encode({"type": "chat", "lines": lines}))
     services.hub.presence.changed(live)

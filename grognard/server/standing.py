@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from grognard.engine.decision import Choose, Option
+from grognard.engine.decision import PASS, Choose, Option
 
 if TYPE_CHECKING:
     from grognard.server.draft import Draft
@@ -60,8 +60,8 @@ def _fits(wanted: str | int | Bounds, value: Any) -> bool:
 
 
 def answer_of(orders: list[Order], question: Choose) -> Option | None:
-    """What the orders say to a question, if anything. Only windows of reaction are answered by order."""
-    if not question.window:
+    """What the orders say to a question, if anything. Only reactions, which may be passed over, are given by order."""
+    if not question.window and question.find(PASS.id) is None:
         return None
     for order in orders:
         if order.applies(question):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
-from litestar.params import FromQuery
+from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from grognard.server import vault
@@ -202,8 +202,8 @@ async def get_luck(services: Services, game_id: str) -> dict[str, Any]:
 async def get_history(
     request: Req,
     services: Services,
-    title: FromQuery[str | None] = None,
-    limit: FromQuery[Annotated[int, Meta(ge=1, le=200)]] = 50,
+    title: str | None = None,
+    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
 ) -> list[dict[str, Any]]:
     """One's finished games."""
     user = await need_user(request)
@@ -218,7 +218,7 @@ async def get_statistics(services: Services, title_id: str) -> list[dict[str, An
 
 @get("/api/ratings/{title_id:str}")
 async def get_ratings(
-    services: Services, title_id: str, limit: FromQuery[Annotated[int, Meta(ge=1, le=500)]] = 100
+    services: Services, title_id: str, limit: Annotated[int, Parameter(ge=1, le=500)] = 100
 ) -> list[dict[str, Any]]:
     """The best players of a title."""
     return await services.history.ranking(title_id, limit)

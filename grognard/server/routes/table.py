@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request, get, post
-from litestar.params import FromQuery
+from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from grognard.server.identity import need_user, user_of
@@ -16,6 +16,7 @@ from grognard.server.store.records import Line
 Req = Request[Any, Any, Any]
 Short = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=0, le=10_000_000)]
+Since = Annotated[int, Parameter(ge=0, le=10_000_000)]
 
 
 class Answer(Struct, forbid_unknown_fields=True):
@@ -57,16 +58,14 @@ async def get_view(request: Req, services: Services, game_id: str) -> dict[str, 
 
 
 @get("/api/games/{game_id:str}/log")
-async def get_log(
-    request: Req, services: Services, game_id: str, since: FromQuery[Number] = 0
-) -> list[dict[str, Any]]:
+async def get_log(request: Req, services: Services, game_id: str, since: Since = 0) -> list[dict[str, Any]]:
     """The log from an entry on."""
     return services.play.log(await services.hub.get(game_id), await user_of(request), since)
 
 
 @get("/api/games/{game_id:str}/at/{number:int}")
 async def get_at(
-    request: Req, services: Services, game_id: str, number: int, side: FromQuery[Short | None] = None
+    request: Req, services: Services, game_id: str, number: int, side: Short | None = None
 ) -> dict[str, Any]:
     """The view before an entry of the log; of another side only after the game."""
     return services.play.at(await services.hub.get(game_id), await user_of(request), number, side)
@@ -108,42 +107,34 @@ async def post_resign(request: Req, services: Services, game_id: str, data: Resi
 
 
 @get("/api/games/{game_id:str}/explain")
-async def get_explain(
-    request: Req, services: Services, game_id: str, option: FromQuery[Short]
-) -> dict[str, Any]:
+async def get_explain(request: Req, services: Services, game_id: str, option: Short) -> dict[str, Any]:
     """What an option would do, with every modifier."""
     user = await need_user(request)
     return services.play.explain(await services.hub.get(game_id), user, option)
 
 
 @get("/api/games/{game_id:str}/why-not")
-async def get_why_not(
-    request: Req, services: Services, game_id: str, subject: FromQuery[Short]
-) -> list[dict[str, Any]]:
+async def get_why_not(request: Req, services: Services, game_id: str, subject: Short) -> list[dict[str, Any]]:
     """Why something cannot be chosen now."""
     user = await need_user(request)
     return services.play.why_not(await services.hub.get(game_id), user, subject)
 
 
 @get("/api/games/{game_id:str}/odds")
-async def get_odds(
-    request: Req, services: Services, game_id: str, option: FromQuery[Short]
-) -> dict[str, Any]:
+async def get_odds(request: Req, services: Services, game_id: str, option: Short) -> dict[str, Any]:
     """What may come of an option."""
     user = await need_user(request)
     return await services.play.odds(await services.hub.get(game_id), user, option)
 
 
 @get("/api/games/{game_id:str}/describe")
-async def get_describe(
-    request: Req, services: Services, game_id: str, about: FromQuery[Short]
-) -> dict[str, Any]:
+async def get_describe(request: Req, services: Services, game_id: str, about: Short) -> dict[str, Any]:
     """What the title can tell about the board."""
     return await services.play.describe(await services.hub.get(game_id), await user_of(request), about)
 
 
 @get("/api/games/{game_id:str}/chat")
-async def get_chat(services: Services, game_id: str, since: FromQuery[Number] = 0) -> list[Line]:
+async def get_chat(services: Services, game_id: str, since: Since = 0) -> list[Line]:
     """What was said after a line."""
     live = await services.hub.get(game_id)
     async with services.database.read() as connection:
