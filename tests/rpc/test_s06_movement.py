@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.rpc.state import CASUALTY
 from tests.rpc.moves import commanded, moving, road, sides, step, trench
 from tests.rpc.scene import Scene
 
@@ -359,3 +360,55 @@ def test_the_ruling_can_put_reaction_fire_first() -> None:
     scene = moving(units, "A", features=features, options={"movement_order": "fire-first"})
     scene.german("step-choose", "D04").british("react-offer", "pass").total(5)
     assert scene.note("check")["kind"] == "@check-lost"
+
+
+# what falls on the hex
+
+
+def test_gas_attacks_before_the_enemy_fires() -> None:
+    units = {"A": f"D05 {G}", "M": f"D02 {GUN}"}
+    scene = moving(units, "A", gas={"D04": 1}, date="1917-06-01")
+    assert [reason.rule for reason in scene.explained("D04")] == ["6.62", "7.512"]
+    scene.german("step-choose", "D04").total(3)
+    assert scene.note("check")["kind"] == "@check-gas"  # 7.512#4
+    scene.expect("british", "react-offer")
+
+
+def test_a_fire_for_effect_attacks_whoever_enters() -> None:
+    battery = {"side": "british", "firepower": 3, "target": "D04/E04/E05", "firing": True, "ready": False}
+    scene = moving({"A": f"D05 {G}"}, "A", artillery={"F": battery})
+    assert [reason.rule for reason in scene.explained("D04")] == ["6.62", "7.247"]
+    scene.german("step-choose", "D04").dice(6, 5)
+    assert scene.note("check")["kind"] == "@check-ffe"  # 7.247#1
+    assert scene.unit("A").where == CASUALTY
+    scene.expect("british", "command-choose")
+
+
+def test_a_barrage_strikes_whoever_enters() -> None:
+    curtain = {"side": "british", "lines": [["D04", "E05"]], "active": True}
+    scene = moving({"A": f"D05 {G}"}, "A", barrage=curtain, couplet=3, couplets=3)
+    assert [reason.rule for reason in scene.explained("D04")] == ["6.62", "7.43"]
+    scene.german("step-choose", "D04")
+    assert scene.unit("A").where == CASUALTY  # 7.43#4 7.43#6
+
+
+def test_a_unit_that_a_barrage_disperses_has_the_points_of_that_side() -> None:
+    """3.2#4: a company in a village is dispersed, is not spent by a 1, and has no second point as a dispersed one."""
+    curtain = {"side": "british", "lines": [["D04"]], "active": True}
+    scene = moving({"A": f"D05 {G}"}, "A", hexes={"D04": "village"}, barrage=curtain, couplet=3, couplets=3)
+    scene.german("step-choose", "D04").dice(1)
+    assert (scene.unit("A").formed, scene.unit("A").points, scene.pending.side) == (False, 0, "british")
+
+
+def test_the_observer_of_a_trench_set_stays_in_its_hex() -> None:
+    battery = {"side": "german", "firepower": 3, "mode": "trench set"}
+    units = {"A": f"D05 {G}", "C": f"D05 {G}"}
+    scene = moving(units, "C", "A", artillery={"F": battery}, observers={"german": "A"})
+    assert "D04" in scene.ids
+    scene.german("step-choose", "with A")
+    assert scene.why_not("hex:D04") == ["7.21 why-not-observer"]  # 7.21.trenchset#3
+
+
+def test_a_step_names_the_friend_that_it_may_rally() -> None:
+    scene = moving({"A": f"D05 {G}", "C": f"D04 {LOOSE}"}, "A")
+    assert [reason.rule for reason in scene.explained("D04")] == ["6.62", "3.8"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Args, Modifiers, Reason, because
-from grognard.games.rpc.rules import s03_units, s06_lost, s06_steps, s08_wire
+from grognard.games.rpc.rules import s03_units, s06_lost, s06_steps, s07_ffe, s08_wire
 from grognard.games.rpc.rules.s06_steps import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, unit_name
 
@@ -76,17 +76,25 @@ def of_the_side(g: State, movers: Movers, step: Step) -> list[Reason]:
 
 
 def of_the_hex(g: State, movers: Movers, step: Step) -> list[Reason]:
-    """Checks that the step calls for, gas, and the cover of a trench."""
+    """What falls on the hex, the checks that the step calls for, a friend to rally, and the cover of a trench."""
     found = []
     here = g.units[movers[0]].where
+    if s07_ffe.falling_on(g, step.cell):
+        found.append(because("7.247", "explain-ffe"))
     if step.cell in g.gas:
         found.append(because("7.512", "explain-gas"))
+    if g.barrage is not None and g.barrage.active and step.cell in g.barrage.lines[g.barrage.at]:
+        found.append(because("7.43", "explain-barrage"))
     for id_, kind, why in checks_of(g, movers, step):
         mods = s03_units.hallowed(g, id_)
         cohesion = s03_units.values(g, id_).cohesion
         words = f"explain-check-{kind}"
         found += [why, because(why.rule, words, mods.total, name=unit_name(g, id_), cohesion=cohesion)]
         found += mods.reasons
+    formed = any(g.units[id_].formed for id_ in movers)
+    friends = g.in_hex(step.cell, g.units[movers[0]].side)
+    if formed and any(g.units[id_].ready and not g.units[id_].formed for id_ in friends):
+        found.append(because("3.8", "explain-may-rally"))
     if step.along and any(s06_lost.may_go_along(g, id_, here, step.cell) for id_ in movers):
         found.append(because("8.321", "explain-along"))
     return found

@@ -218,7 +218,7 @@ def recount(g: State, movers: Movers, spent: int) -> None:
     """A mover that was dispersed, by a barrage say, and may go on, has the points of that side and no more."""
     for id_ in movers:
         unit = g.units[id_]
-        if unit.points > 0 and not unit.formed:
+        if unit.ready and unit.points > 0 and not unit.formed:
             own = s03_units.values(g, id_).movement or 0
             g.change(id_, points=max(0, min(unit.points, own - spent)))
 

@@ -73,18 +73,17 @@ def unpaid(g: State, movers: Movers, spent: int, *, road: bool) -> Reason | None
 @rule("6.62#1", "6.63#1", "6.63#2", "6.63#3", "8.7#5", "8.7#6", "6.61#1")
 def barred(g: State, movers: Movers, spent: int, cell: Cell) -> Reason | None:
     """Why the movers cannot enter this hex; None if they can."""
-    side, here = g.units[movers[0]].side, g.units[movers[0]].where
-    name = g.board.name(cell)
-    if here >= 0 and g.board.distance(here, cell) != 1:
-        return because("6.61", "why-not-adjacent", hex=name)
+    board, side, here = g.board, g.units[movers[0]].side, g.units[movers[0]].where
+    if here >= 0 and board.distance(here, cell) != 1:
+        return because("6.61", "why-not-adjacent", hex=board.name(cell))
     if cell not in g.setting.playable:
-        return because("10.1", "why-not-unplayable", hex=name)
+        return because("10.1", "why-not-unplayable", hex=board.name(cell))
     if here >= 0 and (reason := held(g, movers)) is not None:
         return reason
     if not s03_units.has_room(g, cell, side, len(movers)):
-        return because("3.4", "why-not-stacking", hex=name)
-    if here >= 0 and "blue" in g.board.side(here, cell):
-        return because("8.7", "why-not-blue", hex=name)
+        return because("3.4", "why-not-stacking", hex=board.name(cell))
+    if here >= 0 and "blue" in board.side(here, cell):
+        return because("8.7", "why-not-blue", hex=board.name(cell))
     if here < 0 and (reason := not_entered_here(g, movers, cell)) is not None:
         return reason
     road = s06_lost.follows_road(g, here, cell)
@@ -108,12 +107,11 @@ def held(g: State, movers: Movers) -> Reason | None:
 @rule("10.2#1", "10.21#2", "10.21#4")
 def not_entered_here(g: State, movers: Movers, cell: Cell) -> Reason | None:
     """Why units that wait off the map cannot enter by this hex: a mass keeps together."""
-    name = g.board.name(cell)
     if any(cell not in s10_reinforcements.entry_hexes(g, id_) for id_ in movers):
-        return because("10.2", "why-not-entry", hex=name)
+        return because("10.2", "why-not-entry", hex=g.board.name(cell))
     entries = g.command.entries if g.command is not None and g.units[movers[0]].formed else ()
     if entries and all(g.board.distance(cell, entry) > 1 for entry in entries):
-        return because("10.21", "why-not-mass-entry", hex=name)
+        return because("10.21", "why-not-mass-entry", hex=g.board.name(cell))
     return None
 
 
