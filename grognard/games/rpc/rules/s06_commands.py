@@ -17,6 +17,7 @@ from grognard.games.rpc.rules import (
     s06_fire,
     s06_movement,
     s07_artillery,
+    s07_signal,
     s10_reinforcements,
 )
 from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
@@ -127,7 +128,7 @@ def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
     """A declared command waits for the signals of primed artillery; then each unit may act once."""
     g.command = Command(side, "units", units)
     g.note("commanded", "6.01", side=side_name(side), units=[unit_name(g, id_) for id_ in units])
-    yield from s07_artillery.signal_rolls(g, side)
+    yield from s07_signal.signal_rolls(g, side)
     yield from act_in_turn(g, side)
 
 

@@ -18,8 +18,8 @@ from grognard.games.rpc.rules import (
     s06_reaction,
     s06_steps,
     s06_transport,
-    s07_artillery,
     s07_barrage,
+    s07_ffe,
     s07_gas,
     s08_wire,
 )
@@ -205,7 +205,7 @@ def ground(g: State, movers: Movers, origin: Cell, cell: Cell) -> Procedure[None
             yield from s06_lost.bog_check(g, id_)
     for id_ in movers:
         if g.units[id_].where == cell:
-            yield from s07_artillery.ffe_on_entry(g, id_, cell)
+            yield from s07_ffe.ffe_on_entry(g, id_, cell)
         if g.units[id_].where == cell:
             yield from s07_gas.gas_on_entry(g, id_, cell)
         if g.units[id_].where == cell:

@@ -8,12 +8,8 @@ from grognard.engine.decision import Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s07_call, s07_modes, s07_signal
-from grognard.games.rpc.rules.s07_ffe import ffe_on_entry
-from grognard.games.rpc.rules.s07_signal import signal_rolls
 from grognard.games.rpc.rules.words import side_name
 from grognard.games.rpc.state import State
-
-__all__ = ["artillery_command", "clear", "ffe_on_entry", "group_options", "prime", "signal_rolls", "timing"]
 
 
 @rule("6.01#5")
