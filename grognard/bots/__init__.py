@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.bots import greedy, scripted
 from grognard.bots.base import Bot, bot, names
 
-__all__ = ["Bot", "bot", "names"]
+__all__ = ["Bot", "bot", "greedy", "names", "scripted"]

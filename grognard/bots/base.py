@@ -6,16 +6,50 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
+from grognard.engine.decision import Choose
 from grognard.engine.errors import BadDocument
 from grognard.engine.table import Table
 
+BACK = "back"
+"""The id of the option that takes back an unfinished choice."""
+
 
 class Bot(Protocol):
-    """An opponent: given a game at a decision of its side, it names one of the options."""
+    """An opponent: given a game at a decision of its side, it names one of the options.
+
+    It may call `view`, `options`, `sample` and `clone`, and play on in sampled worlds; nothing else.
+    """
 
     name: str
 
     def choose(self, game: Table, side: str) -> str: ...
+
+
+Maker = Callable[[int | None], Bot]
+_BOTS: dict[str, Maker] = {}
+
+
+def register(name: str, maker: Maker) -> None:
+    """Make a bot known by a name."""
+    _BOTS[name] = maker
+
+
+def names() -> tuple[str, ...]:
+    return tuple(_BOTS)
+
+
+def bot(name: str, seed: int | None = None) -> Bot:
+    """A bot by name, or BadDocument."""
+    if name not in _BOTS:
+        raise BadDocument(f"unknown bot {name!r}; there are: {', '.join(_BOTS)}", "bot")
+    return _BOTS[name](seed)
+
+
+def asked(game: Table, side: str) -> Choose:
+    """The decision that waits for a side."""
+    question = game.pending_for(side)
+    assert question is not None, f"nothing waits for {side}"
+    return question
 
 
 class RandomBot:
@@ -27,44 +61,7 @@ class RandomBot:
         self.rng = Random(seed)
 
     def choose(self, game: Table, side: str) -> str:
-        question = game.pending_for(side)
-        assert question is not None
-        return self.rng.choice(question.options).id
+        return self.rng.choice(asked(game, side).options).id
 
 
-class GreedyBot:
-    """One decision ahead: each answer is tried in sampled worlds and judged by the title's evaluation."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int | None = None, worlds: int = 3) -> None:
-        self.rng, self.worlds = Random(seed), worlds
-
-    def choose(self, game: Table, side: str) -> str:
-        question, evaluate = game.pending_for(side), game.title.evaluate
-        assert question is not None
-        if evaluate is None:
-            return self.rng.choice(question.options).id
-        totals = dict.fromkeys((option.id for option in question.options), 0.0)
-        for _ in range(self.worlds):
-            world = game.sample(side, self.rng.getrandbits(32))
-            for id_ in totals:
-                after = world.clone()
-                after.answer(id_, side)
-                totals[id_] += evaluate(after.state, side)
-        best = max(totals.values())
-        return self.rng.choice([id_ for id_, total in totals.items() if total >= best - 1e-9])
-
-
-BOTS: dict[str, Callable[[int | None], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-def names() -> tuple[str, ...]:
-    return tuple(BOTS)
-
-
-def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by name, or BadDocument."""
-    if name not in BOTS:
-        raise BadDocument(f"unknown bot {name!r}; there are: {', '.join(BOTS)}", "bot")
-    return BOTS[name](seed)
+register("random", RandomBot)

@@ -7,20 +7,21 @@ chosen. A plan (`assault`, `hold`, `fall back`) shifts how much the side presses
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.games.gwc.doctrine_orders import Officer, order_value
 from grognard.games.gwc.judgement import counter_of, damage, exit_cells, shot_value, worth
-from grognard.games.gwc.rules import o21_strength, o21_targets, o23_steps, s01_cards
+from grognard.games.gwc.rules import o21_groups, o21_strength, o21_targets, o23_steps, s01_cards
 from grognard.games.gwc.rules.t99_terrain import best_cover_total
 from grognard.games.gwc.state import State
 
 PLANS = ("", "assault", "hold")
 NEVER = -99.0
 
-Score = Callable[[Officer, Choose, Option], float]
+Score = Callable[[Officer, Option], float]
 
 
 def doctrine(g: State, question: Choose) -> Option:
@@ -30,27 +31,21 @@ def doctrine(g: State, question: Choose) -> Option:
 
 def ordering(g: State, question: Choose, plan: str) -> tuple[Option, ...]:
     """All options, the best first."""
-    officer = Officer(g, question.side, plan)
+    officer = Officer(g, question, plan)
     score = RULES.get(question.kind) or _by_family(question.kind)
-    return tuple(sorted(question.options, key=lambda o: -_score(score, officer, question, o)))
-
-
-def _score(score: Score, officer: Officer, question: Choose, option: Option) -> float:
-    if option.id == "back":
-        return NEVER / 2
-    return score(officer, question, option)
+    return tuple(sorted(question.options, key=lambda o: -NEVER if o.id == "back" else -score(officer, o)))
 
 
 def _by_family(kind: str) -> Score:
     if kind.startswith("action-"):
         return action
-    return situation if kind.startswith("situation-") else by_touch
+    return accepted if kind.startswith("situation-") else by_touch
 
 
 # the Turn
 
 
-def order_choose(o: Officer, question: Choose, option: Option) -> float:
+def order_choose(o: Officer, option: Option) -> float:
     """Give the most useful Order; a dead card is better played than kept; pass if nothing is worth doing."""
     if option.id == "done":
         return 0.2
@@ -61,7 +56,7 @@ def order_choose(o: Officer, question: Choose, option: Option) -> float:
     return {"engineers": 0.22, "play": 0.1}.get(option.verb, NEVER)
 
 
-def discard_choose(o: Officer, question: Choose, option: Option) -> float:
+def discard_choose(o: Officer, option: Option) -> float:
     """Throw away what is of no use now; keep Fire for the enemy's moves."""
     if option.id == "done":
         return -0.3
@@ -73,22 +68,18 @@ def discard_choose(o: Officer, question: Choose, option: Option) -> float:
 # activation
 
 
-def activate_first(o: Officer, question: Choose, option: Option) -> float:
-    return o.group_value(_order_of(question), option.id)
+def activate_first(o: Officer, option: Option) -> float:
+    return o.group_value(o.order, option.id)
 
 
-def activate_more(o: Officer, question: Choose, option: Option) -> float:
+def activate_more(o: Officer, option: Option) -> float:
     """Take along everybody who has something to do."""
     if option.id == "done":
         return 0.0
-    return o.part_value(_order_of(question), option.id) - 0.04
+    return o.part_value(o.order, option.id) - 0.04
 
 
-def _order_of(question: Choose) -> str:
-    return str(dict(question.args).get("order", "")).removeprefix("@order-").replace("op-fire", "op fire")
-
-
-def offensive(o: Officer, question: Choose, option: Option) -> float:
+def offensive(o: Officer, option: Option) -> float:
     """A line of all who gain by going forward."""
     if option.id == "done":
         return 0.02
@@ -98,54 +89,50 @@ def offensive(o: Officer, question: Choose, option: Option) -> float:
 # fire
 
 
-def fire_target(o: Officer, question: Choose, option: Option) -> float:
+def fire_target(o: Officer, option: Option) -> float:
     """The hex that suffers most from all who can still fire at it."""
     if option.id == "done":
         return 0.01
     if option.verb != "target":
         return 0.0
-    cell = option.value
-    pieces = [p for p in _ready_pieces(o.g, o.side) if o21_targets.can_hit(o.g, p, cell)]
-    return shot_value(o.g, o.side, pieces, cell)
+    pieces = [p for p in _may_still_fire(o.question) if o21_targets.can_hit(o.g, p, option.value)]
+    return shot_value(o.g, o.side, pieces, option.value) if _has_base(o, pieces, option.value) else 0.0
 
 
-def _ready_pieces(g: State, side: str) -> list[str]:
-    """The pieces of the Order in progress; those that have fired already are not told apart."""
-    order = g.order
-    if order is None:
-        return []
-    found = []
-    for id_ in order.group:
-        if id_ in g.formations and g.formations[id_].side == side:
-            found += o21_targets.pieces_of(g, id_)
-    return found
+def _may_still_fire(question: Choose) -> tuple[str, ...]:
+    """Who has a shot left: the question knows it, to be able to refuse the others."""
+    assert isinstance(question.why_not, partial), "the question about a target carries those who fire"
+    return o21_groups.all_pieces(question.why_not.args[0])
 
 
-def fire_base(o: Officer, question: Choose, option: Option) -> float:
-    """The strongest piece first, Ordnance if it does more."""
-    cell = _target(o.g, question)
+def _has_base(o: Officer, pieces: Iterable[str], cell: Cell) -> bool:
+    """Somebody could make the shot by himself, so that it cannot come to nothing."""
+    return any(o21_strength.expected(o.g, o.side, (piece,), cell).total >= 1 for piece in pieces)
+
+
+def fire_base(o: Officer, option: Option) -> float:
+    """The strongest piece first, Ordnance if it does more; nobody if the shot would come to nothing."""
+    cell = o.g.board.cell(str(o.args["hex"]))
     strength = o21_strength.expected(o.g, o.side, (option.id,), cell).total
+    if strength < 1:
+        return 2 * NEVER
     if o21_targets.fires_alone(o.g, option.id):
-        return 0.7 * damage(o.g, o.side, cell, strength) if strength >= 1 else -1.0
-    joined = sum(other.verb == "add" for other in question.options) - 1
+        return 0.7 * damage(o.g, o.side, cell, strength)
+    joined = sum(other.verb == "add" for other in o.question.options) - 1
     return damage(o.g, o.side, cell, strength + joined) + 0.01 * strength
 
 
-def fire_group(o: Officer, question: Choose, option: Option) -> float:
+def fire_group(o: Officer, option: Option) -> float:
     """Everybody joins who does not spoil the shot by a worse line of sight."""
     if option.id == "fire":
         return 0.0
-    cell = _target(o.g, question)
-    strength = int(dict(question.args)["strength"])
+    cell = o.g.board.cell(str(o.args["hex"]))
+    strength = int(o.args["strength"])
     worse = o21_strength.hindrance(o.g, (option.id,), cell)
     return 1.0 if worse == 0 or strength < 1 else -0.1 * worse
 
 
-def _target(g: State, question: Choose) -> Cell:
-    return g.board.cell(str(dict(question.args)["hex"]))
-
-
-def op_fire_offer(o: Officer, question: Choose, option: Option) -> float:
+def op_fire_offer(o: Officer, option: Option) -> float:
     """Fire at who comes near if it is likely to tell; a card is worth keeping for a better moment."""
     g, cell = o.g, o.g.op_fire_at
     if option.id == "pass" or cell is None:
@@ -153,7 +140,7 @@ def op_fire_offer(o: Officer, question: Choose, option: Option) -> float:
     if option.verb == "fire":
         pieces = [p for order in g.op_fires for i in order.group for p in _pieces(g, i)]
         pieces = [p for p in pieces if o21_targets.can_hit(g, p, cell)]
-        return shot_value(g, o.side, pieces, cell, moving=True) - 0.03
+        return shot_value(g, o.side, pieces, cell, moving=True) - 0.03 if _has_base(o, pieces, cell) else -1.0
     if option.verb == "action":
         return o.best_group("op fire") - 0.35
     return -0.1
@@ -166,7 +153,7 @@ def _pieces(g: State, id_: str) -> tuple[str, ...]:
 # movement
 
 
-def move_choose(o: Officer, question: Choose, option: Option) -> float:
+def move_choose(o: Officer, option: Option) -> float:
     """Who gains most goes first; who gains nothing stays."""
     if option.id == "done":
         return 0.05
@@ -175,14 +162,14 @@ def move_choose(o: Officer, question: Choose, option: Option) -> float:
     return -0.1
 
 
-def stack_choose(o: Officer, question: Choose, option: Option) -> float:
+def stack_choose(o: Officer, option: Option) -> float:
     """One at a time draws less fire; for a Melee all go together."""
     if option.id == "done":
         return 0.0
     return 0.5 if o.g.order is not None and o.g.order.kind == "advance" and o.is_storming(option.id) else -0.5
 
 
-def step_choose(o: Officer, question: Choose, option: Option) -> float:
+def step_choose(o: Officer, option: Option) -> float:
     """Toward the best hex in reach, by the least dangerous way."""
     g = o.g
     mover = g.moving[0]
@@ -201,19 +188,19 @@ def step_choose(o: Officer, question: Choose, option: Option) -> float:
     return reach - 0.5 * o.field.danger(mover, cell, moving=True) - again
 
 
-def advance_choose(o: Officer, question: Choose, option: Option) -> float:
+def advance_choose(o: Officer, option: Option) -> float:
     if option.id == "done":
         return 0.05
     return o.advance_gain(option.id)[0]
 
 
-def advance_hex(o: Officer, question: Choose, option: Option) -> float:
+def advance_hex(o: Officer, option: Option) -> float:
     if option.verb == "exit":
         return o.exit_value(o.g.moving)
     return o.advance_into(o.g.moving, option.value)
 
 
-def retreat_choose(o: Officer, question: Choose, option: Option) -> float:
+def retreat_choose(o: Officer, option: Option) -> float:
     """Back to where there is cover and no fire."""
     cell: Cell = option.value
     return best_cover_total(o.g, cell) - 0.8 * o.field.threat(cell)
@@ -222,19 +209,20 @@ def retreat_choose(o: Officer, question: Choose, option: Option) -> float:
 # set-up and reinforcements
 
 
-def set_up_hex(o: Officer, question: Choose, option: Option) -> float:
+def set_up_hex(o: Officer, option: Option) -> float:
     """Cover, near to Objectives, spread out, and Leaders amid their men."""
-    g, cell = o.g, option.value
+    g = o.g
+    cell: Cell = option.value
     own = g.in_hex(cell, o.side)
     near = sum(len(g.in_hex(c, o.side)) for c in g.board.within(cell, 2))
-    value = 1.2 * o.field.pull(cell) + 0.12 * best_cover_total(g, cell)
+    value: float = 1.2 * o.field.pull(cell) + 0.12 * best_cover_total(g, cell)
     value += 0.12 * min(near, 3) - 0.35 * len(own)
     front = min((g.board.distance(cell, e) for e in exit_cells(g.board, g.setting.edges[o.enemy])), default=0)
     value -= 0.1 * front * (g.setting.postures[o.side] != "defend")
     return value - 0.15 * max(0, o.field.threat(cell) - 4)
 
 
-def set_up_carrier(o: Officer, question: Choose, option: Option) -> float:
+def set_up_carrier(o: Officer, option: Option) -> float:
     """A Weapon to the smallest Unit in the best cover: it needs no firepower of its own."""
     cell = o.g.formations[option.id].cell
     return best_cover_total(o.g, cell) + o.field.pull(cell) - 0.3 * counter_of(o.g, option.id).figures
@@ -243,32 +231,33 @@ def set_up_carrier(o: Officer, question: Choose, option: Option) -> float:
 # cards out of turn
 
 
-def reroll(o: Officer, question: Choose, option: Option) -> float:
+def reroll(o: Officer, option: Option) -> float:
     """The Initiative Card is given up only to undo a grave roll."""
     if option.id == "pass":
         return 0.0
-    return o.reroll_value(dict(question.args)) - 0.8
+    return o.reroll_value(o.args) - 0.8
 
 
-def plus_one(o: Officer, question: Choose, option: Option) -> float:
+def declined(_: Officer, option: Option) -> float:
     """A Strategy Card for one pip is too much."""
     return 0.0 if option.id == "pass" else -0.1
 
 
-def action(o: Officer, question: Choose, option: Option) -> float:
+def accepted(_: Officer, option: Option) -> float:
+    """A Situation that has come about is used."""
+    return 0.0 if option.id == "pass" else 0.1
+
+
+def action(o: Officer, option: Option) -> float:
     """An Action that fits the moment is played; in defence only when the attack is dangerous."""
     if option.id == "pass":
         return 0.0
-    if question.kind == "action-before-defense" and o.g.attacks:
+    if o.question.kind == "action-before-defense" and o.g.attacks:
         attack = o.g.attack
         return damage(o.g, attack.side, attack.cell, attack.attack_total - 7) - 0.4
-    if question.kind == "action-before-fire":
+    if o.question.kind == "action-before-fire":
         return 0.2 if o.g.attacks and o.g.attack.side == o.side else 0.1
     return 0.2
-
-
-def situation(o: Officer, question: Choose, option: Option) -> float:
-    return 0.0 if option.id == "pass" else 0.1
 
 
 # everything else: good for us, bad for them
@@ -281,11 +270,11 @@ HARM_KINDS = frozenset({"choose-kia", "choose-interdiction", "choose-suppressing
                         "choose-fatigue"})  # fmt: skip
 
 
-def by_touch(o: Officer, question: Choose, option: Option) -> float:
+def by_touch(o: Officer, option: Option) -> float:
     """Harm goes where the enemy is and we are not; help the other way round; an offer is taken."""
     if option.id in ("pass", "done", "no"):
         return 0.0
-    harmful = option.verb in HARM or question.kind in HARM_KINDS
+    harmful = option.verb in HARM or o.question.kind in HARM_KINDS
     value = 0.0
     for touched in option.touches:
         what, _, which = touched.partition(":")
@@ -296,12 +285,12 @@ def by_touch(o: Officer, question: Choose, option: Option) -> float:
     return value + (0.0 if harmful else 0.01)
 
 
-def own_least(o: Officer, question: Choose, option: Option) -> float:
+def own_least(o: Officer, option: Option) -> float:
     """What must be given up is the least."""
     return -worth(o.g, option.id) if option.id in o.g.formations else 0.0
 
 
-def rout_player(o: Officer, question: Choose, option: Option) -> float:
+def rout_player(o: Officer, option: Option) -> float:
     return 1.0 if option.id == o.enemy else 0.0
 
 
@@ -327,7 +316,7 @@ RULES: dict[str, Score] = {
     "reinforcement-place": set_up_hex,
     "choose-arrival-hex": set_up_hex,
     "reroll-offer": reroll,
-    "plus-one-offer": plus_one,
+    "plus-one-offer": declined,
     "overstack-choose": own_least,
     "ambush-choose": own_least,
     "rout-player": rout_player,

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import Choose
 from grognard.games.gwc.counters import LEADERS, UNITS
 from grognard.games.gwc.judgement import (
     BROKEN,
@@ -37,8 +38,10 @@ BELOW = tuple(sum(a + b < n for a in range(1, 7) for b in range(1, 7)) / 36 for 
 class Officer:
     """One side's commander at one decision, with what he has worked out so far."""
 
-    def __init__(self, g: State, side: str, plan: str) -> None:
-        self.g, self.side, self.enemy, self.plan = g, side, g.other(side), plan
+    def __init__(self, g: State, question: Choose, plan: str) -> None:
+        self.g, self.question, self.plan = g, question, plan
+        self.side, self.enemy = question.side, g.other(question.side)
+        self.args = dict(question.args)
         self._gains: dict[str, float] = {}
         self._advances: dict[str, tuple[float, Cell | None]] = {}
         self._places: dict[tuple[str, Cell], float] = {}
@@ -51,6 +54,12 @@ class Officer:
     @cached_property
     def targets(self) -> list[Cell]:
         return o21_targets.enemy_cells(self.g, self.side)
+
+    @property
+    def order(self) -> str:
+        """The Order for which Formations are being activated."""
+        named = str(self.args.get("order", "")).removeprefix("@order-")
+        return "op fire" if named == "op-fire" else named
 
     def playable(self) -> set[str]:
         """The Orders in hand that could be given now."""
@@ -142,7 +151,7 @@ class Officer:
 
     # groups
 
-    def group_of(self, kind: str, first: str) -> list[str]:
+    def group_of(self, first: str) -> list[str]:
         """Whom a Formation brings along when it is activated."""
         g = self.g
         group = [first]
@@ -154,7 +163,7 @@ class Officer:
 
     def group_value(self, kind: str, first: str) -> float:
         """What an activation that begins with this Formation is worth."""
-        group = self.group_of(kind, first)
+        group = self.group_of(first)
         if kind in ("fire", "op fire"):
             moving = kind == "op fire"
             cells = [self.g.op_fire_at] if moving and self.g.op_fire_at is not None else self.targets
@@ -181,7 +190,7 @@ class Officer:
         g = self.g
         ready = [i for i in g.of(self.side) if o14_activation.may_not(g, i, kind) is None]
         leaders = [i for i in ready if counter_of(g, i).kind in LEADERS]
-        led = {i for leader in leaders for i in self.group_of(kind, leader)}
+        led = {i for leader in leaders for i in self.group_of(leader)}
         roots = leaders + [i for i in ready if i not in led]
         return max((self.group_value(kind, i) for i in roots), default=0.0)
 

@@ -1,0 +1,50 @@
+"""Greedy: one decision ahead on sampled worlds, judged by the title's evaluation."""
+
+from __future__ import annotations
+
+from random import Random
+
+from grognard.bots.base import BACK, asked, register
+from grognard.engine.table import Table
+from grognard.engine.title import Title
+
+FOLLOW_UPS = 6
+"""So many ways to finish an unfinished choice are looked at."""
+
+
+class GreedyBot:
+    """Each answer is tried in a few sampled worlds; a choice that could be taken back, by the best way to finish it."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int | None = None, worlds: int = 3) -> None:
+        self.rng, self.worlds = Random(seed), worlds
+
+    def choose(self, game: Table, side: str) -> str:
+        offered = [option.id for option in asked(game, side).options]
+        if game.title.evaluate is None:
+            return self.rng.choice(offered)
+        totals = dict.fromkeys([id_ for id_ in offered if id_ != BACK] or offered, 0.0)
+        for _ in range(self.worlds):
+            world = game.sample(side, self.rng.getrandbits(32))
+            for id_ in totals:
+                after = world.clone()
+                after.answer(id_, side)
+                totals[id_] += self._judge(game.title, after, side)
+        best = max(totals.values())
+        return self.rng.choice([id_ for id_, total in totals.items() if total >= best - 1e-9])
+
+    def _judge(self, title: Title, world: Table, side: str) -> float:
+        assert title.evaluate is not None
+        question = world.pending_for(side)
+        if question is None or question.find(BACK) is None:
+            return title.evaluate(world.state, side)
+        best = -1.0
+        for option in [each for each in question.options if each.id != BACK][:FOLLOW_UPS]:
+            after = world.clone()
+            after.answer(option, side)
+            best = max(best, title.evaluate(after.state, side))
+        return best
+
+
+register("greedy", GreedyBot)

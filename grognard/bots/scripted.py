@@ -1,0 +1,31 @@
+"""Scripted: the title's page of doctrine, read in a world dealt anew from what the side may know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from grognard.bots.base import asked, register
+from grognard.engine.decision import Choose, Option
+from grognard.engine.table import Table
+
+
+class ScriptedBot:
+    """Answers by doctrine, without looking ahead."""
+
+    name = "scripted"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, game: Table, side: str) -> str:
+        world = game.sample(side, self.rng.getrandbits(32))
+        return by_doctrine(world, asked(world, side), self.rng).id
+
+
+def by_doctrine(world: Table, question: Choose, rng: Random) -> Option:
+    """The script's answer; any, for a title without one. The world must be a sampled one."""
+    script = world.title.doctrine
+    return script(world.state, question) if script is not None else rng.choice(question.options)
+
+
+register("scripted", ScriptedBot)
