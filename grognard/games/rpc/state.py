@@ -272,8 +272,10 @@ class State(Position, kw_only=True):
 
     def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
         """The units in a hex, of one side or of both."""
-        here = self.at.get(cell, ())
-        return here if side is None else tuple(id_ for id_ in here if self.units[id_].side == side)
+        here = self.at.get(cell)
+        if here is None:
+            return ()
+        return here if side is None else tuple([id_ for id_ in here if self.units[id_].side == side])
 
     def on_map(self, side: str) -> list[str]:
         return [id_ for id_, unit in self.units.items() if unit.side == side and unit.where >= 0]

@@ -89,8 +89,10 @@ def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
 
 
 def _free(g: State, cells: frozenset[Cell], side: str) -> tuple[Cell, ...]:
-    enemy = g.other(side)
-    return tuple(c for c in sorted(cells) if s03_units.has_room(g, c, side) and not g.in_hex(c, enemy))
+    at, enemy = g.at, g.other(side)
+    return tuple(
+        [c for c in sorted(cells) if c not in at or (s03_units.has_room(g, c, side) and not g.in_hex(c, enemy))]
+    )
 
 
 def say_placed(g: State, id_: str, number: str) -> None:

@@ -115,7 +115,8 @@ def unit_options(g: State, side: str) -> tuple[Option, ...]:
 
 def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
     """The playable hexes of the group's area with room and without enemies."""
-    return tuple(c for c in s10_reinforcements.free_hexes(g, group) if c in g.setting.playable)
+    playable = g.setting.playable
+    return tuple([c for c in s10_reinforcements.free_hexes(g, group) if c in playable])
 
 
 @rule("6.3#1", "8.321#5", "8.322#2", "3.4#1")
