@@ -92,7 +92,7 @@ export class TileLayer {
   }
 
   private paintBase(): void {
-    engraveWhole(this.base, this.map, 640, this.manner);
+    engraveWhole(this.base, this.map, 480, this.manner);
   }
 
   /** Another theme, language or seat: everything is drawn anew. */

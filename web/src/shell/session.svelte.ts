@@ -51,6 +51,7 @@ export class Session {
   preview = $state.raw<{ option: string; explanation: Explanation } | null>(null);
   extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
   busy = $state(false);
+  private considered: string | null = null;
   private queue: string[] = [];
   private explained = new Map<string, Promise<Explanation>>();
 
@@ -115,6 +116,7 @@ export class Session {
     this.asked = null;
     this.confirming = null;
     this.preview = null;
+    this.considered = null;
     this.explained.clear();
   }
 
@@ -165,15 +167,13 @@ export class Session {
   }
   /** What an option would do; asked once for each decision. */
   async consider(option: Option | null): Promise<void> {
-    if (!option) {
-      this.preview = null;
-      return;
-    }
+    this.considered = option?.id ?? null;
+    this.preview = null;
+    if (!option) return;
     let answer = this.explained.get(option.id);
     if (!answer) this.explained.set(option.id, (answer = this.link.explain(option.id)));
     const explanation = await answer;
-    if (this.decision?.options.some((o) => o.id === option.id))
-      this.preview = { option: option.id, explanation };
+    if (this.considered === option.id) this.preview = { option: option.id, explanation };
   }
 
   // ---- a path drawn in one go: each hex is its own answer, sent when the one before is accepted
