@@ -136,10 +136,11 @@ class Postgres:
         self._databases = 0
 
     def _run(self, program: str, *arguments: str) -> None:
-        change = {"user": self.user.pw_uid, "group": self.user.pw_gid} if os.geteuid() == 0 else {}
+        root = os.geteuid() == 0
         subprocess.run(
             [str(self.binaries / program), *arguments],
-            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **change,
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder,
+            user=self.user.pw_uid if root else None, group=self.user.pw_gid if root else None,
         )  # fmt: skip
 
     def start(self) -> Postgres:

@@ -142,7 +142,8 @@ def test_another_site_cannot_make_a_browser_act(table: tuple[Player, Player, str
         answer = blue.http.post(path, json=body, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
     address = server.url.replace("http", "ws", 1) + f"/api/games/{game}/socket"
-    with connect(address, origin="https://evil.example", additional_headers=blue.headers()) as socket:  # type: ignore[arg-type]
+    forged = {**blue.headers(), "origin": "https://evil.example"}
+    with connect(address, additional_headers=forged) as socket:
         with pytest.raises(ConnectionClosed):
             socket.recv(timeout=10)
         assert socket.close_code == 4403
@@ -186,7 +187,7 @@ def test_limits(tmp_path_factory: pytest.TempPathFactory) -> None:
         assert int(refused.headers["retry-after"]) > 0
         game = player.new(opponent="hotseat")
         seat = player.sit(game)
-        replies = []
+        replies: list[bool] = []
         for i in range(90):
             seat.socket.send(json.dumps({"type": "ping", "id": i}))
         while len(replies) < 90:

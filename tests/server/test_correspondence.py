@@ -25,13 +25,14 @@ class Postman:
     def __init__(self) -> None:
         self.letters: list[tuple[str, str, str]] = []
         self.refusals = 0
+        self.port = free_port()
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802
         if self.refusals:
             self.refusals -= 1
             return "451 come back later"
         message = message_from_bytes(envelope.content, policy=policy.default)
-        self.letters.append((envelope.rcpt_tos[0], str(message["Subject"]), str(message.get_content())))  # type: ignore[attr-defined]
+        self.letters.append((envelope.rcpt_tos[0], str(message["Subject"]), str(message.get_content())))
         return "250 OK"
 
     def wait_for(self, address: str, subject: str, seconds: float = 20) -> str:
@@ -61,21 +62,21 @@ class Hook(BaseHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def postman() -> Iterator[Postman]:
     handler = Postman()
-    controller = Controller(handler, hostname="127.0.0.1", port=free_port())
+    controller = Controller(handler, hostname="127.0.0.1", port=handler.port)
     controller.start()
-    handler.port = controller.port  # type: ignore[attr-defined]
     yield handler
     controller.stop()
 
 
 @pytest.fixture(scope="module")
 def club(postman: Postman, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    settings = {
-        "GROGNARD_SMTP_URL": f"smtp://127.0.0.1:{postman.port}",  # type: ignore[attr-defined]
-        "GROGNARD_MAIL_FROM": "grognard@club.example",
-        "GROGNARD_PRIVATE_WEBHOOKS": "on",
-    }
-    with Server(tmp_path_factory.mktemp("club"), **settings) as running:
+    address = f"smtp://127.0.0.1:{postman.port}"
+    with Server(
+        tmp_path_factory.mktemp("club"),
+        GROGNARD_SMTP_URL=address,
+        GROGNARD_MAIL_FROM="grognard@club.example",
+        GROGNARD_PRIVATE_WEBHOOKS="on",
+    ) as running:
         yield running
 
 
