@@ -221,7 +221,7 @@ def resolve(g: State, shot: Shot) -> Procedure[tuple[s03_units.Check, ...]]:
 def say_shot(g: State, shot: Shot) -> None:
     name = unit_name(g, shot.at) if shot.at else ""
     g.note(
-        "fires-at-tank" if shot.at else "fires",
+        "shot-at-tank" if shot.at else "shot",
         "6.54" if shot.at else "6.53",
         unit=shot.shooter,
         name=unit_name(g, shot.shooter),
