@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import time
 from pathlib import Path
 from typing import Any
@@ -49,8 +50,14 @@ async def page(path: str = "") -> Response[Any] | File:
         immutable = name.startswith("assets/")
         cache = "public, max-age=31536000, immutable" if immutable else "no-cache"
         return File(
-            file, content_disposition_type="inline", filename=file.name, headers={"cache-control": cache}
+            file,
+            content_disposition_type="inline",
+            filename=file.name,
+            media_type=mimetypes.guess_type(file.name)[0] or "application/octet-stream",
+            headers={"cache-control": cache},
         )
+    if name.startswith(("assets/", "fonts/")):
+        raise not_found("address")
     index = STATIC / "index.html"
     if not index.is_file():
         return Response(NO_PAGE, media_type=MediaType.HTML)
