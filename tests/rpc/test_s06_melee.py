@@ -165,7 +165,7 @@ def test_a_shot_from_elsewhere_waits_for_the_melee() -> None:
     units = {"A": f"D05 {G}", "B": f"D05 {B} spent", "M": f"D03 {GUN}"}
     scene = fight(units, "A").british("react-declare", "M")
     attacks(scene, A="B", B="hold").total(3)
-    assert scene.said("fires")[-1]["from_"] == "D03"  # 6.72#4 6.72#7
+    assert scene.said("shot")[-1]["from_"] == "D03"  # 6.72#4 6.72#7
     scene.total(3).total(3)
     assert sums(scene, "A") == [2, 1, -1], "firepower, formed, range; not moving"
     assert not scene.unit("M").ready
@@ -174,7 +174,7 @@ def test_a_shot_from_elsewhere_waits_for_the_melee() -> None:
 def test_a_melee_that_spends_the_would_be_shooter_cancels_its_shot() -> None:
     scene = fight({"A": f"D05 {G}", "B": f"D05 {B}"}, "A").british("react-declare", "B")
     attacks(scene, A="hold", B="A").total(2)
-    assert not scene.said("fires")  # 6.72#5
+    assert not scene.said("shot")  # 6.72#5
     scene.expect("british", "command-choose")
 
 
