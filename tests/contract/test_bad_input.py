@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import json
 from pathlib import Path
@@ -30,10 +31,8 @@ quick = settings(max_examples=60, deadline=None, suppress_health_check=list(Heal
 
 
 def only_bad_document(call: Any) -> None:
-    try:
+    with contextlib.suppress(grognard.GrognardError):
         call()
-    except grognard.GrognardError as error:
-        assert str(error)
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -66,9 +65,9 @@ def test_unknown_names() -> None:
         grognard.scenarios("chess")
     with pytest.raises(grognard.BadDocument, match="ridge has no scenario 'valley'; there are: hill"):
         grognard.new("ridge", "valley")
-    with pytest.raises(grognard.BadDocument, match="options.colour: unknown option"):
+    with pytest.raises(grognard.BadDocument, match=r"options\.colour: unknown option"):
         grognard.new("ridge", "hill", options={"colour": "red"})
-    with pytest.raises(grognard.BadDocument, match="options.reactions: must be one of strict, friendly"):
+    with pytest.raises(grognard.BadDocument, match=r"options\.reactions: must be one of strict, friendly"):
         grognard.new("ridge", "hill", options={"reactions": "never"})
     with pytest.raises(grognard.BadDocument, match="cannot be read"):
         grognard.new("ridge", Path("no-such-file.toml"))
