@@ -59,6 +59,7 @@ def main() -> None:
     import grognard.cli.library
     import grognard.cli.play
     import grognard.cli.proof
-    import grognard.cli.serve  # noqa: F401
+    import grognard.cli.serve
+    import grognard.cli.simulate  # noqa: F401
 
     app()

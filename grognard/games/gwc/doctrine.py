@@ -57,12 +57,15 @@ def order_choose(o: Officer, option: Option) -> float:
 
 
 def discard_choose(o: Officer, option: Option) -> float:
-    """Throw away what is of no use now; keep Fire for the enemy's moves."""
+    """A pass is for new cards: throw away what is of no use now, at least one; keep Fire for the enemy's moves."""
     if option.id == "done":
-        return -0.3
+        return -0.45 if o.args["left"] != o.g.setting.discard_limits[o.side] else NEVER
     order = s01_cards.card(o.g, option.id).order
-    keep = {"fire": 0.5, "move": 0.3, "advance": 0.35, "recover": 0.3}.get(order, 0.0)
-    return -max(keep, order_value(o, order) if order in o.playable() else keep)
+    return -max(KEPT.get(order, 0.0), order_value(o, order) if order in o.playable else 0.0)
+
+
+KEPT = {"fire": 0.5, "move": 0.3, "advance": 0.35, "recover": 0.3}
+"""What a card is worth for later, by its Order."""
 
 
 # activation

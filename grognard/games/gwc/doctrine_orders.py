@@ -61,6 +61,7 @@ class Officer:
         named = str(self.args.get("order", "")).removeprefix("@order-")
         return "op fire" if named == "op-fire" else named
 
+    @cached_property
     def playable(self) -> set[str]:
         """The Orders in hand that could be given now."""
         orders = {s01_cards.card(self.g, card).order for card in self.g.hands[self.side]}

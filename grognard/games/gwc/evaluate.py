@@ -29,7 +29,6 @@ def evaluate(g: State, side: str) -> float:
     balance += fading * (_reach(g, side) - _reach(g, enemy))
     balance += _losses(g, enemy) - _losses(g, side)
     balance += 0.5 if g.initiative == side else -0.5
-    balance += 0.04 * (len(g.hands[side]) - len(g.hands[enemy])) + 0.15 * (side in g.strategy)
     return tanh(balance / (5.0 + left))
 
 

@@ -187,6 +187,7 @@ def roll(g: State, side: str, kind: str) -> Procedure[Dice]:
             card=top,
             white=card(g, top).white,
             coloured=card(g, top).coloured,
+            dice=[card(g, top).white, card(g, top).coloured],
         )
         again = yield from s09_initiative.reroll_window(g, side, kind)
         if again and not g.decks[side]:  # a re-roll cancels the trigger, not the emptied deck
