@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 import grognard
 from grognard.bots import bot
@@ -28,7 +28,7 @@ class Match(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     games: int
     seed: int = 0
     fixed_sides: bool = False
-    options: dict[str, str] = {"reactions": "friendly"}
+    options: dict[str, str] = field(default_factory=lambda: {"reactions": "friendly"})
 
     def seats(self, number: int, sides: tuple[str, ...]) -> dict[str, int]:
         """Which of the two bots has which side in a game: side to 0 or 1."""
