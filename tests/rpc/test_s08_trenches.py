@@ -93,6 +93,16 @@ def test_only_machine_guns_go_in_a_blockhouse() -> None:
     assert scene.why_not("in") == ["8.321 why-not-in"]  # 8.31#3
 
 
+def test_a_machine_gun_that_comes_along_the_trench_pays_to_go_in_the_blockhouse() -> None:
+    mules = {"transports": {"m": {"side": "german", "kind": "mule"}}}
+    units = {"A": "D06 german machine-gun", "M": "D02 british machine-gun dispersed"}
+    scene = moving(units, "A", features=LINE, blockhouses={"D05": "german"}, **mules)
+    scene.german("step-choose", "mule A", "D05").british("react-offer", "M").total(3)
+    assert scene.modifiers()["trench"] == -3
+    scene.german("step-choose", "in").british("react-offer", "M").total(3)
+    assert scene.modifiers()["blockhouse"] == -4  # 8.31#4
+
+
 # markers and bomb stops
 
 

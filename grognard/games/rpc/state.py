@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from grognard.engine.board import Board, Cell
 from grognard.engine.position import Position, cloner
 
-OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
+OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)  # 2.2#2
 RECOVERED = Cell(-6)
 """Taken back from the casualty list, and to be placed the next day."""
 BETWEEN = "between"
@@ -22,16 +22,18 @@ BETWEEN = "between"
 
 
 class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A company, squadron, section, platoon or battery."""
+    """A company, squadron, section, platoon or battery."""  # 2.1#1
 
     type: str
     """The key of its values in counters.toml."""
     side: str
     where: Cell
-    formed: bool = True
+    formed: bool = True  # 3.2#1, 3.2#2
     ready: bool = True
     inside: bool = False
     """IN the trench or blockhouse of its hex."""
+    by_trench: bool = False
+    """It came along the trench into a hex with a blockhouse, and is IN the trench and not IN the blockhouse."""
     moving: bool = False
     points: int = -1
     """Movement points left in the move in progress; -1 while it has not begun one this turn."""
@@ -49,13 +51,13 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Artillery(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An off-map artillery group."""
+    """An off-map artillery group: never on the map, and in no hex."""  # 2.4#1
 
     side: str
     firepower: int
     mode: str
-    howitzer: bool = False
-    ready: bool = True
+    howitzer: bool = False  # GLOSS.howitzer
+    ready: bool = True  # GLOSS.spent-oma
     target: str = ""
     """The vertex of its cross hair or FFE marker."""
     called_mode: str = ""
@@ -203,6 +205,7 @@ class State(Position, kw_only=True):
     artillery: dict[str, Artillery] = {}
     transports: dict[str, Transport] = {}
 
+    # markers: any number of them in a hex  # COMP.markers, 3.4#4
     scrapes: dict[Cell, str] = {}
     """A scrape in a hex: `dug` or `shelled` (those of a bombardment stand for craters)."""
     shovels: dict[str, bool] = {}
@@ -249,7 +252,7 @@ class State(Position, kw_only=True):
         board: Board = self.setting.board
         return board
 
-    def other(self, side: str) -> str:
+    def other(self, side: str) -> str:  # 3.11#6
         return "british" if side == "german" else "german"
 
     def change(self, id_: str, **changes: Any) -> None:

@@ -155,7 +155,7 @@ def go(g: State, movers: Movers, step: Step) -> None:
     for id_ in movers:
         here = g.units[id_].where
         inside = step.along and s06_lost.may_go_along(g, id_, here, step.cell)
-        g.move_to(id_, step.cell, inside=inside)
+        g.move_to(id_, step.cell, inside=inside, by_trench=inside and step.cell in g.blockhouses)
         g.note(
             "moved",
             "6.62",
@@ -175,7 +175,7 @@ def go(g: State, movers: Movers, step: Step) -> None:
 def go_in(g: State, movers: Movers) -> None:
     """IN the trench or blockhouse of the hex."""
     for id_ in movers:
-        g.change(id_, inside=True)
+        g.change(id_, inside=True, by_trench=False)
         g.note("went-in", "6.62", unit=id_, name=unit_name(g, id_), hex=g.board.name(g.units[id_].where))
 
 

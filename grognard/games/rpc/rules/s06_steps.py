@@ -122,11 +122,17 @@ def not_in(g: State, movers: Movers, spent: int) -> Reason | None:
     if cell < 0 or not (s08_trenches.has_trench(g, cell) or cell in g.blockhouses):
         return because("8.32", "why-not-no-trench")
     for id_ in movers:
-        if g.units[id_].inside:
+        if g.units[id_].inside and not may_change(g, id_):
             return because("8.321", "why-not-inside", name=unit_name(g, id_))
         if not s08_terrain.may_be_inside(g, id_, cell):
             return because("8.321", "why-not-in", name=unit_name(g, id_))
     return unpaid(g, movers, spent, road=False)
+
+
+@rule("8.31#4")
+def may_change(g: State, id_: str) -> bool:
+    """A machine gun IN a trench may go IN the blockhouse of the hex."""
+    return g.units[id_].by_trench and s03_units.is_machine_gun(g, id_)
 
 
 @rule("6.62#3", "6.671#1", "6.671#2", "6.671#4", "6.671#5")

@@ -10,7 +10,7 @@ from grognard.games.rpc.rules import s03_units, s04_ground, s08_trenches
 from grognard.games.rpc.state import State
 
 
-@rule("8.02#1", "8.02#3", "REF.ter.open")
+@rule("8.01#2", "8.02#1", "8.02#3", "8.05", "REF.ter.open")
 def cover(g: State, id_: str, *, from_level: int | None, plunging: bool) -> tuple[Reason, ...]:
     """Every kind of cover that the unit has, the best first.
 
@@ -39,7 +39,8 @@ def cover(g: State, id_: str, *, from_level: int | None, plunging: bool) -> tupl
 def is_in_blockhouse(g: State, id_: str) -> bool:
     """IN the blockhouse of its hex: machine guns alone."""
     unit = g.units[id_]
-    return unit.inside and unit.where in g.blockhouses and s03_units.is_machine_gun(g, id_)
+    house = unit.inside and not unit.by_trench and unit.where in g.blockhouses
+    return house and s03_units.is_machine_gun(g, id_)
 
 
 @rule("8.321#3", "8.321#4")
