@@ -77,7 +77,8 @@ def test_a_call_places_cross_hair_and_hourglass_and_spends_the_group() -> None:
     assert not it.ready, "the group is spent"  # 6.05#2
     assert scene.unit("B").ready, "the observer is not"  # 6.1#7
     scene.expect("german", "command-choose")  # 6.1#1
-    assert "G1" in scene.ids and "B1" not in scene.ids
+    assert "G1" in scene.ids
+    assert "B1" not in scene.ids
     scene.german("command-choose", "pass").expect("british", "command-choose")
     assert "B1" not in scene.ids, "it has its marker on the map"  # 7.221#2
 
@@ -198,7 +199,8 @@ def test_a_command_waits_for_the_signals_of_all_primed_groups_in_their_owners_or
     assert scene.ids == ["B1", "B2"], "neither a group that was not called nor the enemy's"  # 6.02#1
     scene.british("signal-choose", "B2").total(7)
     assert scene.note("signal")["result"] == "@signal-lost"  # 7.23#3
-    assert scene.g.artillery["B2"].target and scene.g.artillery["B2"].primed
+    assert scene.g.artillery["B2"].target
+    assert scene.g.artillery["B2"].primed
     scene.total(6)
     assert scene.note("signal")["group"] == "B1"
     assert scene.note("signal")["result"] == "@signal-heard"  # 7.23#1 7.23#2
@@ -213,11 +215,12 @@ def test_a_command_waits_for_the_signals_of_all_primed_groups_in_their_owners_or
 
 
 def test_units_that_their_own_guns_scatter_drop_out_of_the_command() -> None:
-    scene = battle({"B1": primed()}, {"B": "H05 british infantry", "C": "A01 british infantry"})
+    scene = battle({"B1": primed()}, {**UNITS, "B": "I05 british infantry", "G": "A10 german infantry"})
     scene.command("B").total(2).dice(1)
     scene.total(5)
     assert scene.modifiers() == {"firepower": 3, "formed": 1}
-    assert not scene.unit("B").formed and not scene.unit("B").ready
+    assert not scene.unit("B").formed
+    assert not scene.unit("B").ready
     scene.expect("german", "command-choose")  # 6.02#2
 
 

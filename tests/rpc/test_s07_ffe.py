@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -57,7 +58,9 @@ def test_7_244_a_stray(die: int, vertex: str) -> None:
     scene.british("spine-choose", "left").dice(die)  # 7.243#2
     assert scene.g.artillery["B1"].target == vertex  # 7.243#1 7.243#3
     hit = set(vertex.split("/")) & set(units)
-    while scene.pending.kind == "check-ffe":
+    while scene.pending.kind in ("check-ffe", "modifier-choose"):
+        if scene.pending.kind == "modifier-choose":
+            scene.german("modifier-choose", scene.ids[0])
         scene.total(2)
     assert set(checked(scene)) == hit  # 7.245
     if die == 2:
@@ -68,7 +71,7 @@ def test_7_244_a_stray(die: int, vertex: str) -> None:
 def test_the_spines_run_clockwise_at_both_kinds_of_vertex() -> None:
     for vertex in Hex.at(5, 5).vertices():
         points = [(end.x - vertex.x, end.y - vertex.y) for _, end in s07_ffe.spines(vertex)]
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(points):
             assert ax * by - ay * bx > 0, "y grows downward, so a positive turn is clockwise"  # 7.243#2
         left = [name for name, end in s07_ffe.spines(vertex) if end.x < vertex.x]
         assert all("left" in name for name in left)
@@ -193,7 +196,7 @@ def test_an_ffe_attacks_those_who_enter_until_the_turn_is_over() -> None:
     assert checked(scene) == ["H", "G", "G"], "I04 is not under fire"
     if scene.pending.kind == "step-choose":
         scene.german("step-choose", "done")
-    scene.british("command-choose", "pass").german("command-choose", "pass")
+    scene.german("command-choose", "pass")  # the British have nobody left to command
     it = scene.g.artillery["B1"]
     assert (it.target, it.firing, it.ready) == ("", False, True)  # 7.247#2
     scene.dice(1).dice(2).expect("british", "command-choose")
