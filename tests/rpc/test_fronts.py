@@ -85,7 +85,7 @@ def test_the_example_of_play_stands_on_the_map_of_1915() -> None:
         assert cells(ground, "V09", "V10", "V11", "V12", "V13") <= trench(ground, "british", front=True)
         assert cells(ground, "X09", "X10", "X11", "X12", "X13") <= trench(ground, "german", front=True)
         assert cells(ground, "W10", "W11") <= having(ground, "nml")
-        assert cells(ground, "V09", "W10", "W11") <= with_terrain(ground, "crater")
+        assert cells(ground, "V09", "W10", "W11") <= with_terrain(ground, "crater")  # MAP.eop
         levels = {ground.level[ground.cell(f"{c}{r:02}")] for c in "VWX" for r in range(9, 14)}
         assert len(levels) == 1, "no hill modifier is counted in the example"
 

@@ -66,7 +66,7 @@ def test_the_grid_runs_from_a01_to_aq25(name: str) -> None:
     assert ground.cell("A06") in west
     assert ground.cell("P25") in ground.edge("bottom")
     assert {ground.name(cell)[:-2] for cell in east} == {"AQ"}
-    assert (ground.name(ground.cells[0]), ground.name(ground.cells[-1])) == ("A01", "AQ25")
+    assert (ground.name(ground.cells[0]), ground.name(ground.cells[-1])) == ("A01", "AQ25")  # MAP.rows 2.2#1
 
 
 DISTANCES = [
@@ -79,7 +79,7 @@ DISTANCES = [
 @pytest.mark.parametrize(("start", "end", "distance"), DISTANCES)
 def test_attested_distances(start: str, end: str, distance: int) -> None:
     ground = board("ypres_1915")
-    assert ground.distance(ground.cell(start), ground.cell(end)) == distance
+    assert ground.distance(ground.cell(start), ground.cell(end)) == distance  # MAP.orient MAP.neighbours
 
 
 def test_the_reserve_line_is_two_straight_rows() -> None:
@@ -127,7 +127,7 @@ def test_battle_wood(name: str) -> None:
     assert (ground.level[o22], ground.level[p21]) == (2, 2)
     assert contour_levels(ground, p21) == set()
     assert (ground.level[p22], contour_levels(ground, p22)) == (1, {2})
-    assert touches(ground, line_of(ground, "N22", "Q21")) >= {"woods O22", "copse P21"}
+    assert touches(ground, line_of(ground, "N22", "Q21")) >= {"woods O22", "copse P21"}  # MAP.woods
 
 
 VILLAGES = [
@@ -142,7 +142,7 @@ def test_attested_villages(name: str, village: str, hexes: tuple[str, ...]) -> N
     ground = board(name)
     found = {cell for cell in ground.cells if (ground.extra[cell].get("name") or {}).get("en") == village}
     assert named(ground, found) == set(hexes)
-    assert found <= with_terrain(ground, "village")
+    assert found <= with_terrain(ground, "village")  # MAP.places 8.1#1
 
 
 def test_hill_60_is_the_two_hexes_of_its_contour() -> None:

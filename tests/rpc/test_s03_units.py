@@ -74,6 +74,10 @@ def test_the_guns_of_both_sides_are_alike_and_the_example_gives_two_melee_values
         assert (british.formed, british.dispersed) == (german.formed, german.dispersed)
     assert counters()["german", "infantry"].dispersed.melee == 3
     assert counters()["british", "machine-gun"].dispersed.melee == 2  # GLOSS.MV
+    for horse, gun in (("horse-artillery", "artillery"), ("horse-machine-gun", "machine-gun")):
+        own, other = counters()["british", horse], counters()["british", gun]
+        assert own.formed.melee >= other.formed.melee  # 3.12#1
+        assert own.dispersed.melee >= other.dispersed.melee  # 3.12#1
 
 
 def test_a_face_is_read_as_it_is_printed() -> None:

@@ -33,7 +33,7 @@ def rules(found: Sight) -> set[str]:
 
 
 # 4.91#1 4.91#2 4.91#3 4.91#4 4.91#5 4.91#6 4.92#3 4.41#1 4.2#3 4.41#2 8.1#4 8.9#1 4.42 8.9#2 4.81#1 4.81#2 4.82#1 8.8#2
-# 4.43#3 4.43#1 8.41#3 4.53#3 4.52#3 4.52#1 4.52#2
+# 4.43#3 4.43#1 8.41#3 4.53#3 4.52#3 4.52#1 4.52#2 4.1#1 4.2#1 8.1#2 8.41#2 8.42#1 8.42#2
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: f"{e['rule']} {e['from']}-{e['to']}")
 def test_the_lines_of_section_4(example: dict[str, Any]) -> None:
     scene = Scene(map=example["map"], date=SUMMER)
@@ -91,25 +91,59 @@ def test_the_centre_dot_is_the_end_of_the_line() -> None:
     assert s04_sight.level(scene.g, i17) == s04_sight.level(scene.g, j17)
 
 
+HILLS = [
+    {"kind": "contour", "level": 1, "closed": True, "points": points}
+    for points in (
+        [[2.0, -3.0], [8.0, -3.0], [8.0, 2.4], [2.0, 2.4]],
+        [[2.0, 6.2], [8.0, 6.2], [8.0, 20.0], [2.0, 20.0]],
+    )
+]
+
+
+def two_hills(**hexes: Any) -> dict[str, Any]:
+    """Level 1 above row 2 and below row 4, and a valley between."""
+    for row in (1, 5, 6, 7, 8, 9, 10):
+        hexes |= {f"{column}{row:02}": {"level": 1} for column in "CDEF"}
+    return open_map(hexes, contours=HILLS)
+
+
+def test_contours_no_higher_than_the_units_do_not_block() -> None:
+    """From hill to hill across the valley, over the contours of both."""
+    scene = Scene(map=two_hills())
+    found = scene.g.board.sight(scene.cell("D01"), scene.cell("D06"))
+    assert len(found.contours) == 2  # 4.3#2
+    assert seen(scene, "D01", "D06").clear  # 4.43#2 4.43#3
+
+
 def test_a_low_village_blocks_units_at_one_level_unless_the_table_looks_over_it() -> None:
-    """Two hills of level 1 with a village in the valley between."""
-    hills = [
-        {"kind": "contour", "level": 1, "closed": True, "points": points}
-        for points in (
-            [[2.0, -3.0], [8.0, -3.0], [8.0, 2.4], [2.0, 2.4]],
-            [[2.0, 6.2], [8.0, 6.2], [8.0, 20.0], [2.0, 20.0]],
-        )
-    ]
-    hexes: dict[str, Any] = {"D03": "village"}
-    for row in ("01", "05", "06", "07", "08", "09", "10"):
-        for column in "CDEF":
-            hexes[f"{column}{row}"] = {"level": 1}
-    ground = open_map(hexes, contours=hills)
+    ground = two_hills(D03="village")
     blocked = Scene(map=ground)
-    assert s04_sight.level(blocked.g, blocked.cell("D03")) == 0
-    assert not seen(blocked, "D01", "D05").clear
-    assert rules(seen(blocked, "D01", "D05")) == {"4.41"}  # 4.4
-    assert seen(Scene(map=ground, options={"low_obstacles": "overlook"}), "D01", "D05").clear
+    assert s04_sight.level(blocked.g, blocked.cell("D03")) == 0  # 4.3#1 8.41#1
+    assert rules(seen(blocked, "D01", "D06")) == {"4.41"}  # 4.4
+    assert seen(Scene(map=ground, options={"low_obstacles": "overlook"}), "D01", "D06").clear
+
+
+def slope(village: str) -> Scene:
+    """From level 4 in D01, a crest hex, down to level 0 in D06; D03 is wholly at level 2."""
+    bounds = {4: 1.5, 3: 3.2, 2: 6.6, 1: 8.4}
+    contours = [
+        {"kind": "contour", "level": n, "closed": True, "points": [[2, -9], [8, -9], [8, y], [2, y]]}
+        for n, y in bounds.items()
+    ]
+    levels = {"D01": 4, "D02": 3, "D03": 2, "D04": 2, "D05": 1}
+    hexes: dict[str, Any] = {name: {"level": n} for name, n in levels.items()}
+    hexes[village] = {**hexes.get(village, {}), "terrain": "village"}
+    return Scene(map=open_map(hexes, contours=contours))
+
+
+def test_between_levels_an_obstacle_counts_within_one_level_of_either_end() -> None:
+    scene = slope("D03")
+    assert [s04_sight.level(scene.g, scene.cell(f"D0{n}")) for n in (1, 3, 5, 6)] == [4, 2, 1, 0]
+    assert seen(scene, "D01", "D06").clear, "level 2 is two below and two above"  # 4.53#1 4.5
+    assert rules(seen(scene, "D01", "D05")) == {"4.41"}, "level 2 is one above level 1"  # 4.53#1 4.53#2
+    assert not seen(slope("D02"), "D01", "D06").clear, "level 3 is one below level 4"  # 4.53#1
+    assert not seen(slope("D05"), "D01", "D07").clear, "level 1 is one above level 0"  # 4.53#1
+    assert seen(slope("B09"), "D01", "D06").clear
 
 
 # what section 8 says of sight

@@ -46,7 +46,7 @@ def test_the_higher_die_has_the_initiative_by_the_difference(
     assert (scene.g.initiative, scene.g.couplets) == (
         side,
         couplets,
-    )  # 5.11#1 5.11#2 5.11#3 9.0.T1#1 9.0.T2#1 9.0.T3#1
+    )  # 5.11#1 5.11#2 5.11#3 9.0.T1#1 9.0.T2#1 9.0.T3#1 2.1#2 GLOSS.CP
     scene.expect(side, "command-choose")  # 5.21#2
 
 

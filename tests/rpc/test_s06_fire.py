@@ -299,7 +299,7 @@ def test_the_sum_shown_is_the_sum_used() -> None:
 def test_the_card_has_the_values_of_section_8() -> None:
     terrain = card().terrain
     values = (terrain.village, terrain.crater, terrain.blockhouse, terrain.trench, terrain.trench_plunging)
-    assert values == (-1, -1, -4, -3, -2)  # 8.1#3 8.2#1 8.31#1 8.321#1 8.01#1
+    assert values == (-1, -1, -4, -3, -2)  # 8.1#3 8.2#1 8.31#1 8.321#1 8.01#1 COMP.refcard
     assert (terrain.hill, terrain.hill_plunging, terrain.woods) == (-1, 0, -1)  # 8.43#1 8.9#1
 
 

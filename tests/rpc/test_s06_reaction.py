@@ -246,7 +246,7 @@ def test_only_ready_units_in_the_target_hex_fire_back() -> None:
         "H": "D06 german machine-gun dispersed",
     }
     scene = Scene(units, initiative="british").command("S").act("S", "fire").british("fire-choose", "D05")
-    assert scene.ids == ["G1", "pass"]  # 6.74#1 6.71#1
+    assert scene.ids == ["G1", "pass"]  # 6.74#1 6.71#1 6.55
     scene.german("return-offer", "G1").total(4).total(4).total(4)
     assert [note["unit"] for note in scene.said("check")] == ["G1", "G2", "S"]
     assert not scene.unit("G1").ready  # 6.75#1

@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.engine.table import Table
 from grognard.games.rpc.counters import counters
-from grognard.games.rpc.rules import s05_sequence, s08_wire, s10_victory
+from grognard.games.rpc.rules import s04_sight, s05_sequence, s08_wire, s10_victory
 from grognard.games.rpc.state import State
 
 IDS = ("gheluvelt", "hill-60", "frezenberg", "hooge")
@@ -160,6 +160,16 @@ def test_no_mans_land_at_hill_60_is_closed_but_for_two_hexes() -> None:
     assert len(g.setting.playable) == g.board.size - len(nml) + 2  # 12.S2#5 8.5
 
 
+def test_at_hill_60_one_sees_over_the_closed_ground() -> None:
+    """Q20 and P18 look at each other over P19, which is no man's land and closed."""
+    g = state("hill-60")
+    q20, closed, p18 = (g.board.cell(name) for name in ("Q20", "P19", "P18"))
+    assert closed not in g.setting.playable
+    assert closed in g.board.crossed(q20, p18) or closed in g.board.sight(q20, p18).touched
+    g.night = False
+    assert s04_sight.sight(g, q20, p18).clear  # 12.S2#6
+
+
 def test_the_night_of_hill_60_ends_after_three_turns() -> None:
     g = state("hill-60")
     found = []
@@ -205,6 +215,7 @@ def test_the_orders_of_battle_of_frezenberg() -> None:
     assert groups.count(("german", 4, True, "runner")) == 2  # 12.S3#10
     assert groups.count(("german", 3, False, "runner")) == 2  # 12.S3#10
     assert len(groups) == 5
+    assert not set(g.artillery) & set(g.units), "they are never on the map"  # 2.4#1
 
 
 def test_the_lines_of_frezenberg() -> None:
@@ -266,7 +277,10 @@ def test_hooge_is_fought_by_night_round_two_hexes_without_wire() -> None:
     assert names(g, g.setting.playable) == around(g, "R10", "S11")  # 12.S4#6
     wired = [(side.a, side.b) for side in g.board.sides if side.kind == "wire"]
     assert wired
-    assert not any(s08_wire.has_wire(g, a, b) for a, b in wired)  # 12.S4#5
+    assert not any(s08_wire.has_wire(g, a, b) for a, b in wired)  # 12.S4#5 10.1#1 12.0#1
+    other = state("hill-60")
+    sides = [(side.a, side.b) for side in other.board.sides if side.kind == "wire"]
+    assert any(s08_wire.has_wire(other, a, b) for a, b in sides), "as the rules have it elsewhere"  # 10.1#1
 
 
 def test_both_hexes_of_hooge() -> None:

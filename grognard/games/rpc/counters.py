@@ -41,7 +41,7 @@ class Face(Struct, frozen=True, gc=False):
 
 
 class Counter(Struct, frozen=True, gc=False):
-    """A kind of unit. `types` has two entries where it could count as either (3.12)."""
+    """A kind of unit. `types` has two entries where it counts as either; its melee value is the higher."""  # 3.12#1
 
     id: str
     side: str

@@ -18,11 +18,11 @@ from grognard.games.rpc.scenario import Rules
 from grognard.games.rpc.state import Bombardment, Campaign, Group, Setting, Victory, Worth
 
 MAPS = Path(__file__).parent / "maps"
-TERRAIN = ("open", "village", "crater", "lake")
+TERRAIN = ("open", "village", "crater", "lake")  # 8.1#1
 SIDE_KINDS = ("blue", "bridge", "green", "stream", "wire")
 MODES = ("aircraft", "flare", "runner", "telephone", "trench set")
 BOMBARDMENTS = ("pulverizing", "paralyzing", "early")
-MARKERS = ("trench", "blockhouse", "scrape")
+MARKERS = ("trench", "blockhouse", "scrape")  # 8.3
 TRANSPORTS = ("mule", "wagon", "truck")
 MOST = 60
 """No side has more units or markers of one kind in one group."""

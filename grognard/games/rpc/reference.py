@@ -41,7 +41,7 @@ class Visibility(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """The card by category."""  # REF.cat
+    """The card by category."""  # REF.cat, COMP.refcard, 8.01#1
 
     deployment: Deployment
     movement: Movement

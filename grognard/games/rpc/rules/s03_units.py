@@ -127,7 +127,7 @@ def check(g: State, id_: str, mods: Modifiers, kind: str) -> Procedure[Check]:
     return Check(id_, kind, dice, total, failed, killed)
 
 
-@rule("6.679#4", "6.675#4")
+@rule("6.679#4", "6.675#4", "REF.hallow")
 def hallowed(g: State, id_: str) -> Modifiers:
     """Hallowed ground of the unit's side in its hex or next to it helps in every check."""
     unit = g.units[id_]
@@ -199,7 +199,7 @@ def take_control(g: State, cell: Cell) -> None:
 
 @rule("3.4#1", "3.4#3")
 def has_room(g: State, cell: Cell, side: str, arriving: int = 1) -> bool:
-    """Two units a side in a hex, never more."""
+    """Two units a side in a hex, never more; markers do not count."""  # 3.4#4
     return len(g.in_hex(cell, side)) + arriving <= STACKING
 
 

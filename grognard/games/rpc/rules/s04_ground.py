@@ -50,7 +50,7 @@ class Ground:
         drawn = [(*c.points, c.points[0]) if c.closed else c.points for c in board.contours]
         self._contours = [LineString(points) for points in drawn]
 
-    @rule("4.51#1", "8.44")
+    @rule("4.51#1", "8.44", "4.3#1", "8.41#1")
     def level(self, cell: Cell) -> int:
         """The highest level in the hex, whatever that of its centre."""
         found = self._levels.get(cell)
@@ -102,7 +102,7 @@ class Ground:
             return Line(Sight(clear=False, reasons=reasons), tuple(steps), values)
         return Line(concealment(self.board, steps, values), tuple(steps), values)
 
-    @rule("4.43#1", "4.43#2", "4.52#1", "4.52#2", "8.41#2")
+    @rule("4.4", "4.5", "4.43#1", "4.43#2", "4.52#1", "4.52#2", "4.52#3", "8.41#2", "8.42#1", "8.42#2", "4.3#2")
     def _contours_in_the_way(
         self, line: Crossing, ends: set[Cell], levels: tuple[int, int]
     ) -> tuple[Reason, ...]:
@@ -120,7 +120,10 @@ class Ground:
 
     @rule("4.42", "4.53#2", "8.9#1", "8.9#2", "8.1#2", "8.1#4")
     def _obstacle(self, line: Crossing, cell: Cell, levels: tuple[int, int]) -> int:
-        """What the printed ground of a hex does: a village with all of it, woods and wheat by their artwork."""
+        """What the printed ground of a hex does: a village with all of it, woods and wheat by their artwork.
+
+        Nothing else on the map is an obstacle: trenches and blockhouses, bomb stops, roads and water are seen over.
+        """  # 4.2#2, 8.31#2, 8.321#2, 8.33#6, 8.6#1, 8.7#1
         if cell < 0 or not self._counts(cell, levels):
             return CLEAR
         if self.board.terrain[cell] == "village":  # 4.41#1
@@ -154,7 +157,7 @@ class Ground:
         return because("4.42" if same else "4.53", "sight-woods", hex=name)
 
 
-@rule("4.81#1", "4.82#1")
+@rule("4.81#1", "4.82#1", "4.82#2", "4.82#3")
 def concealment(
     board: Board,
     steps: Sequence[tuple[Cell, ...]],

@@ -22,7 +22,7 @@ from grognard.games.rpc.rules.words import side_name
 from grognard.games.rpc.state import State
 
 SIDES = ("german", "british")
-CENTRAL_POWERS = "german"
+CENTRAL_POWERS = "german"  # GLOSS.CP
 TIE = 3  # 5.11#3
 
 TURN = ("initiative", "couplets", "administration")
@@ -69,10 +69,10 @@ def initiative(g: State) -> Procedure[None]:
     g.night = is_night(g)
     fixed = g.setting.rules.get("initiative", {}).get(f"{g.day}.{g.segment}.{g.turn}")
     if fixed is None:
-        german: tuple[int] = yield Roll(1, 6, "initiative-roll", "german")
+        german: tuple[int] = yield Roll(1, 6, "initiative-roll", "german")  # 2.1#2
         british: tuple[int] = yield Roll(1, 6, "initiative-roll", "british")
         difference = german[0] - british[0]
-        g.initiative = "german" if difference >= 0 else "british"  # 5.11#3
+        g.initiative = CENTRAL_POWERS if difference >= 0 else "british"  # 5.11#3
         rolled = abs(difference) or TIE
     else:
         g.initiative, rolled = fixed

@@ -132,7 +132,7 @@ def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
     yield from act_in_turn(g, side)
 
 
-@rule("6.02#2")
+@rule("6.02#2", "6.05#4")
 @procedure
 def act_in_turn(g: State, side: str) -> Procedure[None]:
     """The units of the command, one after another, until the player has done."""

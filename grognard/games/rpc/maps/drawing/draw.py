@@ -17,6 +17,7 @@ from grognard.games.rpc.maps.drawing.plane import Plane, smooth
 
 SKETCHES = Path(__file__).parent / "sketches"
 TARGET = Path(__file__).parent.parent
+# What the text attests of the Ypres maps is in the sketches: MAP.rows MAP.levels MAP.places MAP.woods MAP.eop 4.3#3
 SOURCES = {
     "ypres_1914": ("ypres", "ypres_1914"),
     "ypres_1915": ("ypres", "ypres_1915"),
