@@ -102,7 +102,9 @@ class Ground:
             return Line(Sight(clear=False, reasons=reasons), tuple(steps), values)
         return Line(concealment(self.board, steps, values), tuple(steps), values)
 
-    @rule("4.4", "4.5", "4.43#1", "4.43#2", "4.52#1", "4.52#2", "4.52#3", "8.41#2", "8.42#1", "8.42#2", "4.3#2")
+    @rule(
+        "4.4", "4.5", "4.43#1", "4.43#2", "4.52#1", "4.52#2", "4.52#3", "8.41#2", "8.42#1", "8.42#2", "4.3#2"
+    )
     def _contours_in_the_way(
         self, line: Crossing, ends: set[Cell], levels: tuple[int, int]
     ) -> tuple[Reason, ...]:

@@ -19,7 +19,9 @@ NEAR = 0.05  # what a hexside costs beyond its distance from the course that it 
 
 
 class Plane:
-    """The hexes of a map by printed name, with the geometry that a sketch needs."""  # 2.2#1, MAP.orient, MAP.neighbours
+    """The hexes of a map by printed name, with the geometry that a sketch needs."""
+
+    # 2.2#1, MAP.orient, MAP.neighbours
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
