@@ -238,6 +238,13 @@ def test_a_bridge_takes_the_road_over_the_stream() -> None:
     assert scene.unit("A").ready  # 8.7#3
 
 
+def test_a_bridge_is_crossed_as_a_road_even_where_no_road_is_drawn() -> None:
+    both = {"sides": [{"kind": kind, "between": ["D04/D05"]} for kind in ("stream", "bridge")]}
+    scene = moving({"A": f"D05 {G}"}, "A", features=both, rules={"night": {"turns": ["all"]}})
+    step(scene, "D04")
+    assert not scene.said("check")  # 8.7#3 6.661#1
+
+
 def test_a_stream_that_only_touches_the_hex_is_nothing() -> None:
     scene = moving({"A": f"D05 {G}"}, "A", features=sides("stream", "D04/E04"))
     step(scene, "D04")

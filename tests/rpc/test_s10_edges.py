@@ -86,6 +86,10 @@ def test_the_hex_outside_mirrors_the_one_inside() -> None:
     assert {"A04", "A04 out"} < set(scene.ids)
     step(scene, "A04")
     assert scene.unit("R1").inside  # 10.21#5
+    line = {"lines": [trench("german", "A04", "B04")]}
+    scene = entering(1, type_="flamethrower", features=line).command("R1").act("R1", "move")
+    step(scene, "A04")
+    assert not scene.unit("R1").inside, "never IN a trench"
 
 
 def test_at_night_they_get_lost_on_entry_unless_by_road() -> None:
