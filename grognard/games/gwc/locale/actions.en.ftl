@@ -7,7 +7,7 @@ action-break = A Platoon is about to break: play an Action?
 action-broken = A Formation has broken: play an Action?
 option-action = { $action }
 option-counter = { $name }
-action-played = { $side } plays { $action } ({ $card }).
+action-played = { $side } plays { $action } ({ $card } { $title }).
 
 # questions
 counterattack-choose = Counterattack: choose a Formation to Suppress.

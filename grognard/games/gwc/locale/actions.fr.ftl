@@ -7,7 +7,7 @@ action-break = Une Section va être Démoralisée : jouer une Action ?
 action-broken = Une Formation vient d'être Démoralisée : jouer une Action ?
 option-action = { $action }
 option-counter = { $name }
-action-played = { $side } joue { $action } ({ $card }).
+action-played = { $side } joue { $action } ({ $card } { $title }).
 
 # questions
 counterattack-choose = Contre-Attaque : choisissez une Formation à Suppresser.

@@ -15,7 +15,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.registry import ACTIONS, ActionSpec
 from grognard.games.gwc.rules import s01_cards, s98_strategy
-from grognard.games.gwc.rules.words import card_name, side_name
+from grognard.games.gwc.rules.words import card_name, fate_card, side_name
 from grognard.games.gwc.state import State
 
 DUDS = {
@@ -59,7 +59,7 @@ def announce(g: State, side: str, window: str, subject: str, card: str, action: 
         reveals=True,
         side=side_name(side),
         action=card_name("action", action),
-        card=card,
+        **fate_card(g, card),
     )
     negated: bool = yield from s98_strategy.situation_window(g, g.other(side), "enemy action", action)
     if negated:

@@ -9,7 +9,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.rules import o14_activation, o21_fire, o21_groups, s01_cards, s98_strategy
-from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name
+from grognard.games.gwc.rules.words import card_name, fate_card, hex_name, name, side_name
 from grognard.games.gwc.state import Order, State
 
 FIRE = option("fire", "fire", "fire", (), "option-op-fire", "A42.2")
@@ -64,7 +64,7 @@ def wait(g: State, side: str, card: str) -> Procedure[None]:
         reveals=True,
         side=side_name(side),
         action=card_name("action", ActionName.FIRE),
-        card=card,
+        **fate_card(g, card),
     )
     before = tuple((id_, g.formations[id_].activated) for id_ in g.of(side))
     order: Order = yield from o14_activation.activate(g, side, "op fire")

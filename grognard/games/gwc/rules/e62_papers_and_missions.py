@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Choose, Option, choices, option
+from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import EventName
 from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import e56_choices, s01_cards, s07_victory
-from grognard.games.gwc.rules.words import side_name
+from grognard.games.gwc.rules.words import fate_card, side_name
 from grognard.games.gwc.state import State
 
 
@@ -37,16 +37,18 @@ def look_and_discard(g: State, side: str, rule_: str) -> Procedure[None]:
         return
     g.hand_shown = enemy
     g.note("hand-shown", rule_, to=(side,), reveals=True, cards=list(g.hands[enemy]))
+    for held in g.hands[enemy]:
+        g.note("hand-card", rule_, to=(side,), **fate_card(g, held))
     card: str = yield Choose(
         side,
         "choose-enemy-card",
-        choices(g.hands[enemy], "card", "discard", "option-discard", rule_),
+        s01_cards.discard_options(g, enemy, rule_),
         rule_,
         (("side", side_name(enemy)),),
     )
     g.hand_shown = ""
     s01_cards.discard(g, enemy, card)
-    g.note("enemy-card-discarded", rule_, reveals=True, side=side_name(enemy), card=card)
+    g.note("enemy-card-discarded", rule_, reveals=True, side=side_name(enemy), **fate_card(g, card))
 
 
 @rule("E86#1", "E86#2", "7.3.3#1")

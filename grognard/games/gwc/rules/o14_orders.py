@@ -18,7 +18,7 @@ from grognard.games.gwc.rules import (
     s11_weapons,
     s98_strategy,
 )
-from grognard.games.gwc.rules.words import card_name, side_name
+from grognard.games.gwc.rules.words import card_name, fate_card, side_name
 from grognard.games.gwc.state import State
 
 __all__ = ["ORDERS", "OrderSpec", "activate", "can_activate", "carry_out", "done", "give_orders"]
@@ -102,7 +102,7 @@ def card_options(g: State, side: str) -> list[Option]:
                     (f"card:{id_}",),
                     "option-engineers",
                     "3.1.9",
-                    card=id_,
+                    **fate_card(g, id_),
                 )
             )
     return offered

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import DONE, Choose, choices
+from grognard.engine.decision import DONE, Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.rules import a28_actions, s01_cards
-from grognard.games.gwc.rules.words import side_name
+from grognard.games.gwc.rules.words import fate_card, side_name
 from grognard.games.gwc.state import State
 
 
@@ -21,14 +21,14 @@ def pass_turn(g: State) -> Procedure[None]:
         card: str | None = yield Choose(
             side,
             "discard-choose",
-            (*choices(g.hands[side], "card", "discard", "option-discard", "O15"), DONE),
+            (*s01_cards.discard_options(g, side, "O15"), DONE),
             "O15",
             (("left", int(g.setting.discard_limits[side]) - thrown),),
         )
         if card is None:
             break
         s01_cards.discard(g, side, card)
-        g.note("discarded", "O15", side=side_name(side), card=card, reveals=True)
+        g.note("discarded", "O15", side=side_name(side), reveals=True, **fate_card(g, card))
         thrown += 1
     if thrown:
         yield from a28_actions.action_window(g, g.inactive, "pass")  # A45.3#1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import PASS, Choose, choices
+from grognard.engine.decision import PASS, Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
@@ -181,14 +181,14 @@ def lift_by_strategy(g: State) -> Procedure[None]:
     played: str | None = yield Choose(
         side,
         "fire-lift",
-        (*choices((g.strategy[side].card,), "strategy", "plus-one", "plus-one", "10.3.2.1"), PASS),
+        (s01_cards.plus_one_option(g, side, "10.3.2.1"), PASS),
         "10.3.2.1",
         (("hex", hex_name(g, g.attack.cell)),),
     )
     if played is None:
         return
     s01_cards.spend_strategy(g, side)
-    g.note("plus-one", "10.3.2.1", reveals=True, side=side_name(side), card=played)
+    g.note("plus-one", "10.3.2.1", reveals=True, side=side_name(side), card=card_name("strategy", played))
     g.change_attack(strength=g.attack.strength.plus(1, "strategy-card", "10.3.2.1"))
 
 

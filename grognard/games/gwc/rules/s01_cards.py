@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import PASS, Choose, Draw, Option, choices
+from grognard.engine.decision import PASS, Choose, Draw, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import Card, StrategyCard, Trigger, fate_cards, strategy_cards
@@ -20,7 +20,7 @@ from grognard.games.gwc.rules import (
     s09_initiative,
     s11_weapons,
 )
-from grognard.games.gwc.rules.words import card_name, hex_name, name, side_name, unit_option
+from grognard.games.gwc.rules.words import card_name, fate_card, hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import State, Strategy
 
 HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}  # 1.1#1 GLOSS.posture
@@ -74,6 +74,14 @@ def discard(g: State, side: str, id_: str) -> None:
     g.discards[side] = (*g.discards[side], id_)
 
 
+def discard_options(g: State, side: str, rule_: str) -> tuple[Option, ...]:
+    """The cards of a hand, to throw one away."""
+    return tuple(
+        option(id_, None, "discard", (f"card:{id_}",), "option-discard", rule_, **fate_card(g, id_))
+        for id_ in g.hands[side]
+    )
+
+
 @rule("5.4#1")
 @procedure
 def draw_cards(g: State, side: str, number: int) -> Procedure[None]:
@@ -82,7 +90,7 @@ def draw_cards(g: State, side: str, number: int) -> Procedure[None]:
         drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-draw", side)
         g.decks[side] = without(g.decks[side], drawn)
         g.hands[side] = tuple(sorted((*g.hands[side], drawn)))  # 1.2#1
-        g.note("card-drawn", "5.4", to=(side,), card=drawn)
+        g.note("card-drawn", "5.4", to=(side,), **fate_card(g, drawn))
         if not g.decks[side]:  # 5.4#2 6.1.2#1
             yield from s06_time.time_advance(g, side)
 
@@ -98,7 +106,7 @@ def draw_strategy(g: State, side: str) -> Procedure[None]:
     first_turn = 0 if g.phase == "opening" else g.turn + 1  # 1.S#5
     g.strategy[side] = Strategy(drawn, first_turn)  # 1.S.IMPORTANT#1: beside the hand
     g.note("strategy-drawn", "1.S", side=side_name(side))
-    g.note("strategy-drawn-card", "1.S", to=(side,), card=drawn)
+    g.note("strategy-drawn-card", "1.S", to=(side,), card=card_name("strategy", drawn))
 
 
 @procedure
@@ -138,7 +146,7 @@ def turn_up(g: State, side: str) -> Procedure[str]:
 def reveal(g: State, side: str) -> Procedure[str]:
     """Turn up a card that is no roll; the last one of the deck advances Time before it is read."""
     top: str = yield from turn_up(g, side)
-    g.note("card-revealed", "1.3", side=side_name(side), card=top)
+    g.note("card-revealed", "1.3", side=side_name(side), **fate_card(g, top))
     if not g.decks[side]:  # 6.1.2#1
         yield from s06_time.time_advance(g, side)
     return top
@@ -184,7 +192,7 @@ def roll(g: State, side: str, kind: str) -> Procedure[Dice]:
             "1.9",
             side=side_name(side),
             kind=f"@roll-{kind.replace(' ', '-')}",
-            card=top,
+            **fate_card(g, top),
             white=card(g, top).white,
             coloured=card(g, top).coloured,
             dice=[card(g, top).white, card(g, top).coloured],
@@ -218,16 +226,22 @@ def plus_one_window(g: State, side: str, kind: str) -> Procedure[int]:
     played: str | None = yield Choose(
         side,
         "plus-one-offer",
-        (*choices((g.strategy[side].card,), "strategy", "plus-one", "plus-one", "S98.2"), PASS),
+        (plus_one_option(g, side, "S98.2"), PASS),
         "S98.2",
         (("roll", f"@roll-{kind.replace(' ', '-')}"),),
-        secret=False,
     )
     if played is None:
         return 0
     spend_strategy(g, side)
-    g.note("plus-one", "S98.2", reveals=True, side=side_name(side), card=played)
+    g.note("plus-one", "S98.2", reveals=True, side=side_name(side), card=card_name("strategy", played))
     return 1
+
+
+def plus_one_option(g: State, side: str, rule_: str) -> Option:
+    """The Strategy Card that a side holds, to be given up for 1."""
+    held = g.strategy[side].card
+    name_ = card_name("strategy", held)
+    return option(held, held, "plus-one", (f"strategy:{held}",), "option-plus-one", rule_, card=name_)
 
 
 @rule("1.S.2#2", "S98.2#3", "S98#4")
@@ -270,7 +284,7 @@ def event_trigger(g: State, side: str) -> Procedure[None]:
     """The roller turns up his next card and its Event takes place."""
     top: str = yield from reveal(g, side)  # 1.9.1#5
     event = card(g, top).event
-    g.note("event", "1.9.1.1", side=side_name(side), event=card_name("event", event), card=top)
+    g.note("event", "1.9.1.1", side=side_name(side), event=card_name("event", event), **fate_card(g, top))
     yield from e56_events.execute_event(g, side, event, top)
 
 

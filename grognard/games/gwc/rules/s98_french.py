@@ -15,7 +15,7 @@ from grognard.games.gwc.rules import (
     s98_situations,
 )
 from grognard.games.gwc.rules.s98_strategy import Use, add_effect, register
-from grognard.games.gwc.rules.words import side_name
+from grognard.games.gwc.rules.words import fate_card, side_name
 from grognard.games.gwc.state import State
 
 
@@ -32,7 +32,7 @@ def field_reports(g: State, side: str) -> Procedure[None]:
     enemy = g.other(side)
     for card in g.hands[enemy]:
         s01_cards.discard(g, enemy, card)
-        g.note("discarded", "S98.3.5", side=side_name(enemy), card=card, reveals=True)
+        g.note("discarded", "S98.3.5", side=side_name(enemy), reveals=True, **fate_card(g, card))
     s98_situations.discard_held(g, enemy)
     yield from s01_cards.draw_cards(g, enemy, 3)
     for chit in g.secret_chits.get(enemy, ()):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option, option
 from grognard.engine.reasons import Modifiers
+from grognard.games.gwc.cards import fate_cards
 from grognard.games.gwc.state import State
 
 
@@ -27,6 +30,12 @@ def side_name(side: str) -> str:
 def card_name(kind: str, id_: str) -> str:
     """The name of an Order, Action, Event or trigger: `card_name("order", "move")`."""
     return f"@{kind}-{id_}"
+
+
+def fate_card(g: State, id_: str) -> dict[str, Any]:
+    """What a message says of a Fate card: its id, and its title, which is its Order."""
+    card = g.setting.cards.get(id_) or fate_cards()[id_]
+    return {"card": id_, "title": f"@order-{card.order}"}
 
 
 def hex_name(g: State, cell: Cell) -> str:
