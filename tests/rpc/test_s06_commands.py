@@ -167,10 +167,13 @@ def test_horse_guns_and_cavalry_do_not_dig() -> None:
         assert "dig" not in scene.ids  # 6.41#1 3.12#3
 
 
-def test_a_dead_digger_leaves_nothing() -> None:
-    """The shovel goes with its unit."""
+def test_a_dead_digger_leaves_a_scrape() -> None:
+    """The shovel is turned over with the others at the end of the turn."""
     units = {"G": "D05 german infantry", "B": "D03 british infantry", **WAITING}
-    scene = Scene(units).command("G").act("G", "dig").command("B").act("B", "fire")
+    scene = Scene(units, couplets=2).command("G").act("G", "dig").command("B").act("B", "fire")
     scene.british("fire-choose", "D05").total(12)
     assert not scene.g.shovels
     assert not scene.g.scrapes
+    while scene.g.turn == 1:
+        scene.answer(scene.pending.side, "command-choose", "pass")
+    assert scene.g.scrapes == {scene.cell("D05"): "dug"}  # 5.3#2

@@ -209,6 +209,9 @@ class State(Position, kw_only=True):
     scrapes: dict[Cell, str] = {}
     """A scrape in a hex: `dug` or `shelled` (those of a bombardment stand for craters)."""
     shovels: dict[str, bool] = {}
+    """Units that dig."""
+    abandoned: dict[Cell, bool] = {}
+    """Hexes with the shovel of a unit that was destroyed."""
     trenches: dict[Cell, str] = {}
     """Trench markers and the side that placed them; printed trenches are on the board."""
     blockhouses: dict[Cell, str] = {}

@@ -83,6 +83,7 @@ def _markers(g: State) -> list[dict[str, Any]]:
         found += [{"hex": name(c), "kind": kind, "side": owner} for c, owner in table.items()]
     found += [{"hex": name(c), "kind": "gas", "count": count} for c, count in g.gas.items()]
     found += [{"hex": name(c), "kind": "smoke"} for c in g.smoke]
+    found += [{"hex": name(c), "kind": "shovel"} for c in g.abandoned]
     for kind, sides in (("bomb-stop", g.bomb_stops), ("breach", g.breaches)):
         found += [{"hexside": key, "kind": kind} for key in sides]
     if g.barrage is not None and g.barrage.active:

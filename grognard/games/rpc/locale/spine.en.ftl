@@ -22,6 +22,7 @@ unit-armored-car = Armoured cars
 marker-trench = Trench
 marker-blockhouse = Blockhouse
 marker-scrape = Scrape
+marker-shovel = Shovel
 marker-hallowed = Hallowed ground
 marker-gas = Gas
 marker-smoke = Smoke

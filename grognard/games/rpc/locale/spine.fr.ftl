@@ -22,6 +22,7 @@ unit-armored-car = Autos blindées
 marker-trench = Tranchée
 marker-blockhouse = Blockhaus
 marker-scrape = Trou de tirailleur
+marker-shovel = Pelle
 marker-hallowed = Terre sacrée
 marker-gas = Gaz
 marker-smoke = Fumée

@@ -177,7 +177,8 @@ def destroy(g: State, id_: str, cause: str) -> None:
         "destroyed", "3.73", unit=id_, name=unit_name(g, id_), cause=f"@cause-{cause}", hex=g.board.name(cell)
     )
     g.move_to(id_, CAPTURED if captured else CASUALTY, lost_to=cause, ready=True, moving=False, inside=False)
-    g.shovels.pop(id_, None)
+    if g.shovels.pop(id_, False):
+        g.abandoned[cell] = True
     take_control(g, cell)
 
 

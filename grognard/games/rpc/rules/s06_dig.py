@@ -28,7 +28,7 @@ def dig(g: State, id_: str) -> None:
 @rule("6.41#6", "5.3#2")
 @procedure
 def shovels(g: State) -> Procedure[None]:
-    """For every unit that dug its owner chooses one outcome."""
+    """For every unit that dug its owner chooses one outcome; the shovel of one that died becomes a scrape."""
     for id_ in tuple(g.shovels):
         choice: str = yield Choose(
             g.units[id_].side,
@@ -39,6 +39,9 @@ def shovels(g: State) -> Procedure[None]:
         )
         carry_out(g, id_, choice)
         del g.shovels[id_]
+    for cell in g.abandoned:
+        g.scrapes.setdefault(cell, "dug")
+    g.abandoned = {}
 
 
 def shovel_options(g: State, id_: str) -> tuple[Option, ...]:
