@@ -103,7 +103,7 @@ def test_from_the_third_couplet_on_it_only_strikes_those_who_enter() -> None:
     trench = [{"kind": "trench", "side": "german", "path": ["E05", "E06"]}]
     units = {"T": "E05 german infantry in", "G": "F05 german infantry", "H": "F06 german infantry"}
     scene = barrage(units, map=open_map(lines=trench, sides=WIRE))
-    initiative(scene, 4)
+    initiative(scene, 5)
     for key in ("D01/E01", "D02/E02", "D03/E03"):
         scene.british("breach-choose", key)  # 7.43#2
     passes(scene)
