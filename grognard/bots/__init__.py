@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.bots import greedy, scripted
+from grognard.bots import greedy, levels, scripted
 from grognard.bots.base import Bot, bot, names
 
-__all__ = ["Bot", "bot", "greedy", "names", "scripted"]
+__all__ = ["Bot", "bot", "greedy", "levels", "names", "scripted"]

@@ -88,6 +88,9 @@ class Title(Struct, frozen=True, kw_only=True):
     ordering: Callable[[Any, Choose, str], tuple[Option, ...]] | None = None
     """The script's opinion of all options under a plan, the best first."""
 
+    quiet: frozenset[str] = frozenset()
+    """The kinds of decision at which nothing is half done: bots look from one to the next, and judge there."""
+
     plans: tuple[str, ...] = ("",)
     """What a side may set out to do, the usual first: `hold`, `assault`."""
 

@@ -15,10 +15,11 @@ from grognard.engine.decision import Choose, Option
 from grognard.games.gwc.doctrine_orders import Officer, order_value
 from grognard.games.gwc.judgement import counter_of, damage, exit_cells, shot_value, worth
 from grognard.games.gwc.rules import o21_groups, o21_strength, o21_targets, o23_steps, s01_cards
-from grognard.games.gwc.rules.t99_terrain import best_cover_total
 from grognard.games.gwc.state import State
 
 PLANS = ("", "assault", "hold")
+QUIET = frozenset({"order-choose"})
+"""The decision at which no Order is in progress."""
 NEVER = -99.0
 
 Score = Callable[[Officer, Option], float]
@@ -206,7 +207,7 @@ def advance_hex(o: Officer, option: Option) -> float:
 def retreat_choose(o: Officer, option: Option) -> float:
     """Back to where there is cover and no fire."""
     cell: Cell = option.value
-    return best_cover_total(o.g, cell) - 0.8 * o.field.threat(cell)
+    return o.field.cover(cell) - 0.8 * o.field.threat(cell)
 
 
 # set-up and reinforcements
@@ -218,7 +219,7 @@ def set_up_hex(o: Officer, option: Option) -> float:
     cell: Cell = option.value
     own = g.in_hex(cell, o.side)
     near = sum(len(g.in_hex(c, o.side)) for c in g.board.within(cell, 2))
-    value: float = 1.2 * o.field.pull(cell) + 0.12 * best_cover_total(g, cell)
+    value: float = 1.2 * o.field.pull(cell) + 0.12 * o.field.cover(cell)
     value += 0.12 * min(near, 3) - 0.35 * len(own)
     front = min((g.board.distance(cell, e) for e in exit_cells(g.board, g.setting.edges[o.enemy])), default=0)
     value -= 0.1 * front * (g.setting.postures[o.side] != "defend")
@@ -228,7 +229,7 @@ def set_up_hex(o: Officer, option: Option) -> float:
 def set_up_carrier(o: Officer, option: Option) -> float:
     """A Weapon to the smallest Unit in the best cover: it needs no firepower of its own."""
     cell = o.g.formations[option.id].cell
-    return best_cover_total(o.g, cell) + o.field.pull(cell) - 0.3 * counter_of(o.g, option.id).figures
+    return o.field.cover(cell) + o.field.pull(cell) - 0.3 * counter_of(o.g, option.id).figures
 
 
 # cards out of turn

@@ -12,6 +12,7 @@ from grognard.games.gwc.counters import LEADERS, UNITS
 from grognard.games.gwc.judgement import (
     BROKEN,
     Battlefield,
+    Reaching,
     best_shot,
     counter_of,
     damage,
@@ -46,6 +47,7 @@ class Officer:
         self._advances: dict[str, tuple[float, Cell | None]] = {}
         self._places: dict[tuple[str, Cell], float] = {}
         self._values: dict[str, float] = {}
+        self._hits: dict[str, tuple[Cell, ...]] = {}
 
     @cached_property
     def field(self) -> Battlefield:
@@ -79,7 +81,7 @@ class Officer:
         """The best place within so many hexes, a little less for every hex on the way."""
         g, board = self.g, self.g.board
         best = self.place(id_, cell)
-        for other in board.within(cell, min(reach, 3)):
+        for other in board.within(cell, min(reach, 2)):
             if other != cell and not g.in_hex(other, self.enemy):
                 best = max(best, self.place(id_, other) - 0.04 * board.distance(cell, other))
         return best
@@ -168,20 +170,31 @@ class Officer:
         if kind in ("fire", "op fire"):
             moving = kind == "op fire"
             cells = [self.g.op_fire_at] if moving and self.g.op_fire_at is not None else self.targets
-            return best_shot(self.g, self.side, group, cells)[0] + 0.01 * len(group)
+            return best_shot(self.g, self.side, self.reaching(group, cells)) + 0.01 * len(group)
         if kind == "advance":
             return sum(max(0.0, self.advance_gain(id_)[0]) for id_ in group)
         if kind == "move":
             return sum(max(0.0, self.gain(id_)) for id_ in group)
         return worth(self.g, first)
 
+    def reaching(self, group: list[str], cells: list[Cell]) -> Reaching:
+        """What a group can hit, and with which pieces."""
+        found: Reaching = {}
+        for id_ in group:
+            for piece in o21_targets.pieces_of(self.g, id_):
+                hit = self._hits.get(piece)
+                if hit is None:
+                    hit = self._hits[piece] = tuple(o21_targets.hits(self.g, piece, cells))
+                for cell in hit:
+                    found.setdefault(cell, []).append(piece)
+        return found
+
     def part_value(self, kind: str, id_: str) -> float:
         """What one more Formation adds to an activation."""
         if kind in ("fire", "op fire"):
             at = self.g.op_fire_at
             cells = [at] if kind == "op fire" and at is not None else self.targets
-            pieces = o21_targets.pieces_of(self.g, id_)
-            return 0.1 if any(True for p in pieces for _ in o21_targets.hits(self.g, p, cells)) else 0.0
+            return 0.1 if self.reaching([id_], cells) else 0.0
         if kind == "advance":
             return self.advance_gain(id_)[0]
         return self.gain(id_)

@@ -108,19 +108,13 @@ def strength_of(g: State, pieces: Iterable[str], cell: Cell) -> int:
     return best + number - 1 - hindered if number else 0
 
 
-def best_shot(g: State, side: str, group: Iterable[str], cells: Iterable[Cell]) -> tuple[float, Cell | None]:
-    """The most that a group, activated together, can do to one hex."""
-    reaching: dict[Cell, list[str]] = {}
-    for id_ in group:
-        for piece in o21_targets.pieces_of(g, id_):
-            for cell in o21_targets.hits(g, piece, cells):
-                reaching.setdefault(cell, []).append(piece)
-    best: tuple[float, Cell | None] = (0.0, None)
-    for cell, pieces in reaching.items():
-        value = shot_value(g, side, pieces, cell)
-        if value > best[0]:
-            best = value, cell
-    return best
+Reaching = dict[Cell, list[str]]
+"""The hexes that can be hit, and the pieces that can."""
+
+
+def best_shot(g: State, side: str, reaching: Reaching) -> float:
+    """The most that pieces, activated together, can do to one hex."""
+    return max((shot_value(g, side, pieces, cell) for cell, pieces in reaching.items()), default=0.0)
 
 
 def shot_value(g: State, side: str, pieces: list[str], cell: Cell, moving: bool = False) -> float:
@@ -139,29 +133,53 @@ def shot_value(g: State, side: str, pieces: list[str], cell: Cell, moving: bool 
 
 # threats
 
+Guns = tuple[tuple[Cell, int, int], ...]
+Goals = tuple[tuple[Cell, float], ...]
+
+
+class Ground:
+    """What is known of the hexes as long as guns, goals and markers stay as they are; filled when asked for."""
+
+    __slots__ = ("covers", "pulls", "threats")
+
+    def __init__(self) -> None:
+        self.threats: dict[Cell, int] = {}
+        self.pulls: dict[Cell, float] = {}
+        self.covers: dict[Cell, int] = {}
+
+
+@lru_cache(maxsize=256)
+def _ground(board: Board, guns_: Guns, goals_: Goals, things: tuple[object, ...]) -> Ground:  # noqa: ARG001
+    return Ground()
+
+
+def _things(g: State) -> tuple[object, ...]:
+    """All that changes sight and Cover."""
+    tanks = tuple(f.cell for id_, f in g.formations.items() if counter_of(g, id_).kind in TANKS)
+    smoke, forts = tuple(g.smoke.items()), tuple(g.fortifications.items())
+    return tuple(g.terrain_markers.items()), tuple(g.gas), smoke, forts, tanks
+
 
 class Battlefield:
     """What one side makes of a position: where it is in danger, and where it wants to be."""
 
     def __init__(self, g: State, side: str, plan: str = "") -> None:
         self.g, self.side, self.enemy = g, side, g.other(side)
-        self.plan = plan
         self.drive = drive(g, side, plan)
         self.goals = goals(g, side, self.drive)
         self.guns = guns(g, self.enemy)
+        self.ground = _ground(g.board, self.guns, self.goals, _things(g))
         self.radii = [
             (f.cell, s03_formations.command(g, id_))
             for id_, f in g.formations.items()
             if f.side == side and counter_of(g, id_).kind in LEADERS
         ]
-        self._threats: dict[Cell, int] = {}
-        self._pulls: dict[Cell, float] = {}
 
     def threat(self, cell: Cell) -> int:
         """The FP that the enemy could bring on a hex now."""
-        found = self._threats.get(cell)
+        found = self.ground.threats.get(cell)
         if found is None:
-            found = self._threats[cell] = self._threat(cell)
+            found = self.ground.threats[cell] = self._threat(cell)
         return found
 
     def _threat(self, cell: Cell) -> int:
@@ -176,11 +194,18 @@ class Battlefield:
 
     def pull(self, cell: Cell) -> float:
         """How much a hex is nearer to what the side wants."""
-        found = self._pulls.get(cell)
+        found = self.ground.pulls.get(cell)
         if found is None:
             board = self.g.board
             found = max((w * FADE ** board.distance(cell, goal) for goal, w in self.goals), default=0.0)
-            self._pulls[cell] = found
+            self.ground.pulls[cell] = found
+        return found
+
+    def cover(self, cell: Cell) -> int:
+        """The best Cover of a hex."""
+        found = self.ground.covers.get(cell)
+        if found is None:
+            found = self.ground.covers[cell] = best_cover_total(self.g, cell)
         return found
 
     def danger(self, id_: str, cell: Cell, moving: bool = False) -> float:
@@ -191,7 +216,7 @@ class Battlefield:
         counter = counter_of(self.g, id_)
         formation = self.g.formations[id_]
         face = counter.broken if formation.broken else counter.unbroken
-        cover = 0 if counter.kind in TANKS else best_cover_total(self.g, cell)
+        cover = 0 if counter.kind in TANKS else self.cover(cell)
         needed = face.morale + cover - formation.suppressed - threat
         return CALM * _harm(self.g, id_, needed, moving)
 
@@ -201,7 +226,7 @@ class Battlefield:
         if is_impassable(g, cell):
             return -9.0
         value = self.drive * self.pull(cell) - (1.6 - self.drive) * self.danger(id_, cell)
-        value += 0.06 * best_cover_total(g, cell)
+        value += 0.06 * self.cover(cell)
         if g.fortifications.get(cell) == "wire":
             value -= 0.3
         if cell in g.gas:
@@ -227,7 +252,7 @@ class Battlefield:
         return value
 
 
-def guns(g: State, side: str) -> list[tuple[Cell, int, int]]:
+def guns(g: State, side: str) -> Guns:
     """Where the side's firepower stands: hex, range and FP of every Formation and Weapon that could fire."""
     found = []
     for id_, formation in g.formations.items():
@@ -242,7 +267,7 @@ def guns(g: State, side: str) -> list[tuple[Cell, int, int]]:
             gun = g.setting.weapons[g.weapons[weapon].counter]
             if gun.kind != Gun.MORTAR:
                 found.append((formation.cell, gun.range, gun.fp))
-    return found
+    return tuple(found)
 
 
 # what a side wants
@@ -257,7 +282,7 @@ def drive(g: State, side: str, plan: str = "") -> float:
     value = {"attack": 1.0, "recon": 0.85, "defend": 0.45}[g.setting.postures[side]]
     lead = s07_objectives.vp_of(g, side) + secret_balance(g, side)
     late = g.time / max(1, g.sudden_death)
-    return max(0.3, min(1.3, value - 0.04 * lead * (0.5 + late)))
+    return round(max(0.3, min(1.3, value - 0.04 * lead * (0.5 + late))), 1)
 
 
 def secret_balance(g: State, side: str) -> float:
@@ -276,7 +301,7 @@ def stake(g: State, side: str, number: int) -> float:
     return s07_objectives.objective_value(g, number) + own + HIDDEN_CHIT * (hidden + 0.5)
 
 
-def goals(g: State, side: str, pressing: float) -> list[tuple[Cell, float]]:
+def goals(g: State, side: str, pressing: float) -> Goals:
     """Hexes that draw a side, with their weights: Objectives to take or to guard, and the way off the map."""
     found: list[tuple[Cell, float]] = []
     for number, cells in s07_objectives.objectives(g.board).items():
@@ -290,7 +315,7 @@ def goals(g: State, side: str, pressing: float) -> list[tuple[Cell, float]]:
                 found.append((cell, 0.35 * (0.5 + value)))
     if pressing > 0.6:
         found += [(cell, 1.6 * pressing) for cell in exit_cells(g.board, g.setting.edges[g.other(side)])]
-    return found
+    return tuple(found)
 
 
 def _is_threatened(g: State, side: str, cell: Cell) -> bool:

@@ -11,7 +11,7 @@ from grognard.engine.title import Scenario, Title
 from grognard.games.gwc.chapters import play
 from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
-from grognard.games.gwc.doctrine import PLANS, doctrine, ordering
+from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gwc.document import prescribed, setting
 from grognard.games.gwc.evaluate import evaluate
 from grognard.games.gwc.start import begin
@@ -73,6 +73,7 @@ TITLE = Title(
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,
+    quiet=QUIET,
     describe=describe,
     options={"edition": ("en", "fr")},
 )
