@@ -235,11 +235,7 @@ def _waits_for_set_up(g: State, given: Document) -> bool:
 
 
 def _turn(g: State, given: Document) -> None:
-    groups = g.setting.groups
-    waiting = any(
-        unit.where == OFF_MAP and unit.group and not unit.due and groups[unit.group].day <= given.day
-        for unit in g.units.values()
-    )
+    waiting = _waits_for_set_up(g, given)
     g.phase = one_of(given.phase or ("set up" if waiting else "initiative"), PHASES, "phase")
     need(g.phase == "set up" or not waiting, "units are left to set up", "phase")
     g.day = between(given.day, 1, 99, "day")
