@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.decision import CHANCE
 from grognard.games.rpc.state import CASUALTY
 from tests.rpc.moves import commanded, moving, road, sides, step, trench
 from tests.rpc.scene import Scene
@@ -242,7 +243,7 @@ def test_a_bridge_is_crossed_as_a_road_even_where_no_road_is_drawn() -> None:
     both = {"sides": [{"kind": kind, "between": ["D04/D05"]} for kind in ("stream", "bridge")]}
     scene = moving({"A": f"D05 {G}"}, "A", features=both, rules={"night": {"turns": ["all"]}})
     step(scene, "D04")
-    assert not scene.said("check")  # 8.7#3 6.661#1
+    assert scene.pending.side != CHANCE  # 8.7#3 6.661#1
 
 
 def test_a_stream_that_only_touches_the_hex_is_nothing() -> None:
@@ -291,14 +292,14 @@ def test_one_lost_check_a_turn() -> None:
     scene = moving({"A": f"D05 {G}"}, "A", features=sides("green", "D04/D05", "D03/D04"))
     scene.german("step-choose", "D04").total(5)
     step(scene, "D03")
-    assert len(scene.said("check")) == 1  # 6.663#1
+    assert scene.pending.side != CHANCE  # 6.663#1
 
 
 def test_the_road_is_never_lost() -> None:
     features = {**sides("green", "D04/D05"), **road("D05", "D04")}
     scene = moving({"A": f"D05 {G}"}, "A", features=features, rules={"night": {"turns": ["all"]}})
     step(scene, "D04")
-    assert not scene.said("check")  # 6.661#1
+    assert scene.pending.side != CHANCE  # 6.661#1
 
 
 def test_at_night_all_but_road_and_friendly_trench_is_lost_ground() -> None:
@@ -307,7 +308,7 @@ def test_at_night_all_but_road_and_friendly_trench_is_lost_ground() -> None:
     night = {"night": {"turns": ["all"]}}
     scene = moving({"A": f"D05 {G}"}, "A", features=features, areas=areas, rules=night)
     step(scene, "D04")
-    assert not scene.said("check")
+    assert scene.pending.side != CHANCE
     scene.german("step-choose", "D03").total(5)
     assert scene.note("check")["kind"] == "@check-lost"  # 6.661#4
     scene = moving({"A": f"F05 {G}"}, "A", features=features, areas=areas, rules=night)
@@ -321,7 +322,7 @@ def test_at_night_all_but_road_and_friendly_trench_is_lost_ground() -> None:
 def test_by_day_open_ground_is_never_lost() -> None:
     scene = moving({"A": f"D05 {G}"}, "A")
     step(scene, "D04")
-    assert not scene.said("check")
+    assert scene.pending.side != CHANCE
 
 
 # 3.8 rally
@@ -348,7 +349,7 @@ def test_a_failed_rally_changes_nothing() -> None:
 
 def test_the_owner_may_decline_to_rally() -> None:
     scene = rallying().german("rally-offer", "no").expect("british", "react-offer")
-    assert not scene.said("check")  # 3.8#1
+    assert scene.pending.side != CHANCE  # 3.8#1
 
 
 def test_neither_spent_friends_nor_dispersed_movers_rally() -> None:
