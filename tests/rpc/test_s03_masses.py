@@ -41,6 +41,10 @@ def addable(scene: Scene, first: str) -> set[str]:
 def test_the_example_of_a_mass() -> None:
     """O19, P19 and Q19 form it; N18, P18 and Q18 do not qualify, and so M19 and R17 are cut off."""
     scene = Scene(MASS, map="open", initiative="british")
+    refused = Scene(MASS, map="open", initiative="british").british("command-choose", "P19")
+    assert [refused.why_not(f"unit:{unit}") for unit in ("N18", "P18", "Q18", "M19")] == [
+        ["3.5 why-not-dispersed"], ["3.5 why-not-other-kind"], ["3.3 why-not-spent"], ["3.5 why-not-linked"],
+    ]  # fmt: skip
     assert addable(scene, "P19") == {"O19a", "O19b", "Q19"}  # 3.5.EX#1 3.5.EX#2 3.5.EX#3 3.5#1 3.5#2 3.5#3
 
 

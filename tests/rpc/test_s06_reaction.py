@@ -145,6 +145,8 @@ def test_after_each_point_every_ready_unit_in_reach_is_asked_once() -> None:
         "B",
         "pass",
     ]  # 6.71#1 6.71#2 6.72#1 3.3#3: spent, out of range and limbered do not fire
+    refused = {unit: scene.why_not(f"unit:{unit}") for unit in "SFL"}
+    assert refused == {"S": ["3.3 why-not-spent"], "F": ["6.52 why-not-range"], "L": ["6.52 why-not-dash"]}
     scene.british("react-offer", "M").total(3)
     assert scene.ids == ["B", "pass"], "once a point"  # 6.73#1 6.73#2 6.75#4
     scene.british("react-offer", "B").total(3)
@@ -247,6 +249,7 @@ def test_only_ready_units_in_the_target_hex_fire_back() -> None:
     }
     scene = Scene(units, initiative="british").command("S").act("S", "fire").british("fire-choose", "D05")
     assert scene.ids == ["G1", "pass"]  # 6.74#1 6.71#1 6.55
+    assert scene.why_not("unit:H") == ["6.74 why-not-not-shot-at"]
     scene.german("return-offer", "G1").total(4).total(4).total(4)
     assert [note["unit"] for note in scene.said("check")] == ["G1", "G2", "S"]
     assert not scene.unit("G1").ready  # 6.75#1

@@ -52,6 +52,8 @@ def test_a_unit_sets_up_in_its_area_within_stacking() -> None:
     put(scene, "british", "battalion-1", "B03", "formed out")
     put(scene, "british", "battalion-2", "B03", "formed out")
     assert "B03" not in scene.ids, "two are the most"  # 3.4#1
+    assert scene.why_not("hex:B03") == ["3.4 why-not-full"]
+    assert scene.why_not("hex:C03") == ["10.1 why-not-area"]
     assert all(name.startswith("B") for name in scene.ids)
 
 

@@ -21,8 +21,7 @@ UNITS = {
 
 
 def asked(scene: Scene, query: str) -> dict[str, Any]:
-    assert TITLE.describe is not None
-    return TITLE.describe(scene.g, "german", query)
+    return describe(scene.g, "german", query)
 
 
 def test_a_view_is_plain_data() -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from grognard.engine.board import Cell
 from grognard.games.rpc.areas import SIDES
+from grognard.games.rpc.counters import counters
 from grognard.games.rpc.rules import s07_registration, s10_victory
 from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, OFF_MAP, RECOVERED, REMOVED, State
 
@@ -70,8 +72,16 @@ def _unit(g: State, id_: str) -> dict[str, Any]:
         "side": unit.side,
         "counter": unit.type,
         "face": "formed" if unit.formed else "dispersed",
+        "values": _values(unit.side, unit.type, unit.formed),
         "badges": badges,
     }
+
+
+@cache
+def _values(side: str, type_: str, formed: bool) -> dict[str, int | bool | None]:
+    """The values of a face, as plain data; nobody writes into it."""
+    counter = counters()[side, type_]
+    return asdict(counter.formed if formed else counter.dispersed)
 
 
 def _markers(g: State) -> list[dict[str, Any]]:

@@ -37,3 +37,6 @@ why-not-empty = There is no enemy.
 odds-destroyed = destroyed
 odds-failed = dispersed or spent
 odds-passed = unhurt
+why-not-mortar-reacts = Mortars do not react.
+why-not-dash = { $name } cannot fire on this side.
+why-not-not-shot-at = Only units in { $hex } can fire back.

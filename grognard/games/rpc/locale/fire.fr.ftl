@@ -37,3 +37,6 @@ why-not-empty = Il n'y a pas d'ennemi.
 odds-destroyed = détruite
 odds-failed = dispersée ou épuisée
 odds-passed = indemne
+why-not-mortar-reacts = Les mortiers ne réagissent pas.
+why-not-dash = { $name } ne peut tirer sur cette face.
+why-not-not-shot-at = Seules les unités en { $hex } peuvent riposter.

@@ -133,3 +133,13 @@ text-turn = Turn { $turn } of { $turns }
 text-night = Night
 text-initiative = Initiative: { $side }, couplets left: { $couplets }
 text-objective = Objective
+
+# Refusals
+why-not-dispersed = { $name } is dispersed: a mass is formed.
+why-not-other-kind = { $name } is of another kind: a mass is of identical units.
+why-not-blob = { $name } cannot join a blob.
+why-not-linked = { $name } is not linked to the units chosen, or the command is full.
+why-not-out-of-play = { $hex } is out of play.
+why-not-area = { $hex } is not in the area of this unit.
+why-not-enemy-there = There is an enemy in { $hex }.
+why-not-full = Two units are in { $hex }.

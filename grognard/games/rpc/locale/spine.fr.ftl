@@ -133,3 +133,13 @@ text-turn = Tour { $turn } sur { $turns }
 text-night = Nuit
 text-initiative = Initiative : { $side }, couplets restants : { $couplets }
 text-objective = Objectif
+
+# Refus
+why-not-dispersed = { $name } est dispersée : une masse est formée.
+why-not-other-kind = { $name } est d'une autre sorte : une masse réunit des unités identiques.
+why-not-blob = { $name } ne peut entrer dans un blob.
+why-not-linked = { $name } n'est pas reliée aux unités choisies, ou l'ordre est complet.
+why-not-out-of-play = { $hex } est hors jeu.
+why-not-area = { $hex } n'est pas dans la zone de cette unité.
+why-not-enemy-there = Il y a un ennemi en { $hex }.
+why-not-full = Deux unités sont en { $hex }.

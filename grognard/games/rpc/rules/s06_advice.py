@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Reason, because
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire
@@ -41,6 +42,26 @@ def odds_of_shot(g: State, question: Choose, option: Option) -> Odds:  # noqa: A
     return Odds({"odds-destroyed": 1 - safe, "odds-failed": safe - unhurt, "odds-passed": unhurt})
 
 
+def why_not_reaction(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot fire out of turn at the hex of the question."""
+    kind, _, id_ = subject.partition(":")
+    if kind != "unit" or id_ not in g.units or g.units[id_].where < 0:
+        return ()
+    name = unit_name(g, id_)
+    if g.units[id_].side != question.side:
+        return (because("3.11", "why-not-enemy", name=name),)
+    if not g.units[id_].ready:
+        return (because("3.3", "why-not-spent", name=name),)
+    if s03_units.is_mortar(g, id_):
+        return (because("6.71", "why-not-mortar-reacts"),)
+    if s03_units.values(g, id_).range is None:
+        return (because("6.52", "why-not-dash", name=name),)
+    args = dict(question.args)
+    if question.kind == "return-offer" and g.board.name(g.units[id_].where) != args["hex"]:
+        return (because("6.74", "why-not-not-shot-at", hex=args["hex"]),)
+    return _out_of_reach(g, id_, g.board.cell(str(args["at"])))
+
+
 def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why the unit cannot fire at a hex or at the hex of a unit."""
     shooter = str(dict(question.args)["unit"])
@@ -51,14 +72,21 @@ def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
         cell = g.board.cell(name)
     else:
         return ()
+    refused = _out_of_reach(g, shooter, cell)
+    if not refused and not g.in_hex(cell, g.other(g.units[shooter].side)):
+        return (because("6.51", "why-not-empty"),)
+    return refused
+
+
+def _out_of_reach(g: State, shooter: str, cell: Cell) -> tuple[Reason, ...]:
+    """Range, contested hexes and sight."""
     unit, reach = g.units[shooter], s03_units.values(g, shooter).range or 0
     distance = g.board.distance(unit.where, cell)
     if distance > reach:
         return (because("6.52", "why-not-range", range=reach, distance=distance),)
-    if distance == 0 and s03_units.is_mortar(g, shooter):
-        return (because("6.51", "why-not-mortar"),)
-    if distance and g.in_hex(unit.where, g.other(unit.side)):
+    if distance == 0:
+        return (because("6.51", "why-not-mortar"),) if s03_units.is_mortar(g, shooter) else ()
+    if g.in_hex(unit.where, g.other(unit.side)):
         return (because("6.51", "why-not-contested"),)
-    if not g.in_hex(cell, g.other(unit.side)):
-        return (because("6.51", "why-not-empty"),)
-    return s04_sight.sight(g, unit.where, cell, shooter).reasons
+    found = s04_sight.sight(g, unit.where, cell, shooter)
+    return () if found.clear else found.reasons

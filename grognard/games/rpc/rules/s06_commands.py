@@ -86,7 +86,8 @@ def choose_units(g: State, side: str, first: str) -> Procedure[tuple[str, ...]]:
             "command-add",
             (DONE, *(unit_option(g, id_, "add", "6.01") for id_ in more), BACK),
             "6.01",
-            (("count", len(chosen)),),
+            (("count", len(chosen)), ("first", chosen[0])),
+            why_not=why_not_added,
         )
         if added is None:
             return chosen
@@ -96,6 +97,23 @@ def choose_units(g: State, side: str, first: str) -> Procedure[tuple[str, ...]]:
                 return ()
         else:
             chosen = (*chosen, added)
+
+
+def why_not_added(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot join the command that is being put together."""
+    reasons = why_not_command(g, question, subject)
+    id_ = subject.removeprefix("unit:")
+    first = str(dict(question.args)["first"])
+    if reasons or id_ not in g.units or id_ == first:
+        return reasons
+    name = unit_name(g, id_)
+    if g.units[first].formed and not g.units[id_].formed:
+        return (because("3.5", "why-not-dispersed", name=name),)
+    if g.units[first].formed and not s03_units.are_identical(g, id_, first):
+        return (because("3.5", "why-not-other-kind", name=name),)
+    if not g.units[first].formed and not s03_masses.may_join_blob(g, id_):
+        return (because("3.6", "why-not-blob", name=name),)
+    return (because("3.5", "why-not-linked", name=name),)
 
 
 def may_be_added(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:

@@ -29,9 +29,10 @@ def reaction_window(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[
             "react-offer",
             (*reaction_options(g, offered), PASS),
             "6.71",
-            (("name", unit_name(g, movers[0])), ("hex", g.board.name(cell))),
+            (("name", unit_name(g, movers[0])), ("hex", g.board.name(cell)), ("at", g.board.name(cell))),
             window=True,
             explain=s06_advice.explain_shot,
+            why_not=s06_advice.why_not_reaction,
             odds=s06_advice.odds_of_shot,
         )
         if shot is None:
@@ -54,9 +55,10 @@ def declare(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[tuple[Sh
             "react-declare",
             (*reaction_options(g, offered), DONE),
             "6.72",
-            (("name", unit_name(g, movers[0])), ("hex", g.board.name(cell))),
+            (("name", unit_name(g, movers[0])), ("hex", g.board.name(cell)), ("at", g.board.name(cell))),
             window=True,
             explain=s06_advice.explain_shot,
+            why_not=s06_advice.why_not_reaction,
             odds=s06_advice.odds_of_shot,
         )
         if shot is None:
@@ -150,14 +152,20 @@ def return_fire(g: State, shot: Shot) -> Procedure[tuple[Shot, ...]]:
             "return-offer",
             (*reaction_options(g, offered), PASS),
             "6.74",
-            (("name", unit_name(g, shot.shooter)), ("hex", g.board.name(shot.cell))),
+            (("name", unit_name(g, shot.shooter)), ("hex", g.board.name(shot.cell)), ("at", source(g, shot))),
             window=True,
             explain=s06_advice.explain_shot,
+            why_not=s06_advice.why_not_reaction,
             odds=s06_advice.odds_of_shot,
         )
         if answer is None:
             return returned
         returned = (*returned, answer)
+
+
+def source(g: State, shot: Shot) -> str:
+    """The hex out of which a shot is made."""
+    return g.board.name(g.units[shot.shooter].where)
 
 
 def return_shots(g: State, shot: Shot, fired: tuple[str, ...]) -> tuple[Shot, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s07_registration, s08_terrain, s10_reinforcements
 from grognard.games.rpc.rules.words import hex_option, unit_name, unit_option
@@ -130,7 +131,8 @@ def place(g: State, id_: str, number: str) -> Procedure[None]:
             hex_option(g, c, "set up", number) for c in free_hexes(g, g.setting.groups[g.units[id_].group])
         ),
         number,
-        (("name", unit_name(g, id_)),),
+        (("name", unit_name(g, id_)), ("unit", id_)),
+        why_not=why_not_here,
     )
     how: str = yield Choose(
         g.units[id_].side,
@@ -143,6 +145,22 @@ def place(g: State, id_: str, number: str) -> Procedure[None]:
     g.move_to(id_, cell, formed=formed, inside=inside)
     s03_units.take_control(g, cell)
     s10_reinforcements.say_placed(g, id_, number)
+
+
+def why_not_here(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot be placed in a hex."""
+    kind, _, name = subject.partition(":")
+    if kind != "hex" or name not in g.board.names:
+        return ()
+    cell, id_ = g.board.cell(name), str(dict(question.args)["unit"])
+    group = g.setting.groups[g.units[id_].group]
+    if cell not in g.setting.playable:
+        return (because("10.1", "why-not-out-of-play", hex=name),)
+    if cell not in group.area:
+        return (because("10.1", "why-not-area", hex=name),)
+    if g.in_hex(cell, g.other(group.side)):
+        return (because("10.22", "why-not-enemy-there", hex=name),)
+    return (because("3.4", "why-not-full", hex=name),)
 
 
 def posture_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
