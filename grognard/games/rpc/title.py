@@ -5,7 +5,9 @@ from __future__ import annotations
 from grognard.engine.title import Title
 from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.describe import describe
+from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.rpc.document import setting
+from grognard.games.rpc.evaluate import evaluate
 from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios
 from grognard.games.rpc.start import begin
@@ -28,5 +30,10 @@ TITLE = Title(
     deal_anew=deal_anew,
     pieces=pieces,
     text_board=text_board,
+    evaluate=evaluate,
+    doctrine=doctrine,
+    ordering=ordering,
+    plans=PLANS,
+    quiet=QUIET,
     describe=describe,
 )
