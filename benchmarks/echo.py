@@ -41,7 +41,7 @@ async def echo(socket: WebSocket[Any, Any, Any]) -> None:
 @asynccontextmanager
 async def lifespan(_: Litestar) -> AsyncIterator[None]:
     await upgrade(settings.url)
-    async with database.writer.begin() as connection:
+    async with database.engine.begin() as connection:
         await connection.execute(text("CREATE TABLE IF NOT EXISTS echo (said TEXT)"))
     database.start()
     yield

@@ -47,24 +47,34 @@ async def backup(url: str, file: Path) -> int:
 
 async def restore(url: str, file: Path) -> int:
     """Fill an empty database; BadDocument if it is not empty or the file is not a backup. All rows or none."""
-    with gzip.open(file, "rt", encoding="utf-8") as lines:
-        try:
-            head = json.loads(next(lines))
-            revision = head["revision"] if head["format"] == FORMAT else None
-        except (OSError, ValueError, KeyError, TypeError, StopIteration):
-            raise BadDocument("is not a backup", str(file)) from None
-        if revision is None:
-            raise BadDocument("is not a backup of this form", str(file))
-        await upgrade(url, revision)
-        database = Database(url)
-        try:
-            async with database.writer.begin() as connection:
-                await _check_empty(connection)
-                rows = await _fill(connection, lines)
-        finally:
-            await database.close()
+    await upgrade(url, _revision(file))
+    database = Database(url)
+    database.start()
+
+    async def work(connection: AsyncConnection) -> int:
+        await _check_empty(connection)
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            next(lines)
+            return await _fill(connection, lines)
+
+    try:
+        rows = await database.write(work)
+    finally:
+        await database.close()
     await upgrade(url)
     return rows
+
+
+def _revision(file: Path) -> str:
+    """The version of the tables that a backup was made from."""
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            head = json.loads(next(lines))
+        if head["format"] == FORMAT:
+            return str(head["revision"])
+    except (OSError, ValueError, KeyError, TypeError, StopIteration):
+        pass
+    raise BadDocument("is not a backup of this form", str(file))
 
 
 async def _check_empty(connection: AsyncConnection) -> None:

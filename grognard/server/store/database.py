@@ -1,21 +1,24 @@
 """The connection to the database: reading, and writing in transactions that are durable before they return.
 
-SQLite has one writer: whatever waits is written together and flushed to the disk once. PostgreSQL does the same by
-itself, so there each piece of work is its own transaction.
+SQLite has one writer: whatever waits is written together by one thread and flushed to the disk once. PostgreSQL does
+the same by itself, so there each piece of work is its own transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import Dialect
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[AsyncConnection], Coroutine[Any, Any, T]]
+Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
 GROUP = 64
 """So many pieces of work share one transaction at most."""
 
@@ -28,11 +31,13 @@ class Database:
         self.is_postgres = url.startswith("postgresql")
         if self.is_postgres:
             self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-            self.writer = self.engine
         else:
-            self.engine = _sqlite(url, "BEGIN", 4)
-            self.writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
-        self._queue: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_timeout=60)
+            _prepare(self.engine.sync_engine, "BEGIN")
+            self._writer = create_engine(url.replace("+aiosqlite", ""), pool_size=1, max_overflow=0)
+            _prepare(self._writer, "BEGIN IMMEDIATE")
+            self._thread = ThreadPoolExecutor(1, "writer")
+        self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -47,7 +52,9 @@ class Database:
             with suppress(asyncio.CancelledError):
                 await self._task
         await self.engine.dispose()
-        await self.writer.dispose()
+        if not self.is_postgres:
+            self._thread.submit(self._writer.dispose).result()
+            self._thread.shutdown()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -56,53 +63,83 @@ class Database:
 
     async def write(self, work: Work[T]) -> T:
         """Do the work in a transaction; when this returns, it is on the disk."""
-        if self._task is None:
-            async with self.writer.begin() as connection:
+        if self.is_postgres:
+            async with self.engine.begin() as connection:
                 return await work(connection)
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((work, future))
         return await future
 
     async def _write_groups(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             group = [await self._queue.get()]
             while len(group) < GROUP and not self._queue.empty():
                 group.append(self._queue.get_nowait())
-            try:
-                await self._write_together(group)
-            finally:
-                for _ in group:
-                    self._queue.task_done()
-
-    async def _write_together(self, group: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
-        """One transaction for all; if one fails, each again on its own, so that only that one fails."""
-        try:
-            async with self.writer.begin() as connection:
-                results = [await work(connection) for work, _ in group]
-        except Exception:
-            for work, future in group:
-                await self._write_alone(work, future)
-            return
-        for (_, future), result in zip(group, results, strict=True):
-            if not future.done():
-                future.set_result(result)
-
-    async def _write_alone(self, work: Work[Any], future: asyncio.Future[Any]) -> None:
-        try:
-            async with self.writer.begin() as connection:
-                result = await work(connection)
-        except Exception as error:
-            if not future.done():
-                future.set_exception(error)
-        else:
-            if not future.done():
-                future.set_result(result)
+            works = [work for work, _ in group]
+            results = await loop.run_in_executor(self._thread, _write_together, self._writer, works)
+            for (_, future), result in zip(group, results, strict=True):
+                _settle(future, result)
+                self._queue.task_done()
 
 
-def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
+class Direct:
+    """A connection for work that is written for an asynchronous one, run in a thread of its own.
 
-    @event.listens_for(engine.sync_engine, "connect")
+    Nothing here waits, so such work runs to its end in one go, and no statement costs a change of threads.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    @property
+    def dialect(self) -> Dialect:
+        return self._connection.dialect
+
+    async def execute(self, *given: Any) -> Any:
+        return self._connection.execute(*given)
+
+
+def _do(connection: Connection, work: Work[Any]) -> Any:
+    running = work(cast(AsyncConnection, Direct(connection)))
+    try:
+        running.send(None)
+    except StopIteration as done:
+        return done.value
+    running.close()
+    raise RuntimeError("work on a database must do nothing but write")
+
+
+def _write_together(engine: Engine, works: list[Work[Any]]) -> list[Any]:
+    """One transaction for all; if one fails, each again on its own, so that only that one fails."""
+    try:
+        with engine.begin() as connection:
+            return [_do(connection, work) for work in works]
+    except Exception:
+        return [_write_alone(engine, work) for work in works]
+
+
+def _write_alone(engine: Engine, work: Work[Any]) -> Any:
+    try:
+        with engine.begin() as connection:
+            return _do(connection, work)
+    except Exception as error:
+        return error
+
+
+def _settle(future: asyncio.Future[Any], result: Any) -> None:
+    if future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+def _prepare(engine: Engine, begin: str) -> None:
+    """Every commit is flushed to the disk; readers do not wait for the writer."""
+
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
         cursor = connection.cursor()
@@ -110,8 +147,6 @@ def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def began(connection: Any) -> None:
         connection.exec_driver_sql(begin)
-
-    return engine
