@@ -1,6 +1,9 @@
 /** The one module that speaks to the server: HTTP JSON under /api, one WebSocket per game. */
 import type { MapDocument } from "../board/mapdoc";
+import { lookOf } from "../titles";
+import { overlaysOf, sightOf, type ToldSight } from "./ask";
 import type {
+  ChatLine,
   Explanation,
   GameLink,
   GameSummary,
@@ -10,12 +13,14 @@ import type {
   Overlay,
   Reason,
   RuleRow,
+  ScenarioInfo,
   Sight,
   Subject,
   TitleData,
   TitleInfo,
   View,
 } from "./protocol";
+import { dated, drawn, patch, type WireDelta, type WireLine, type WireTitle, type WireView } from "./wire";
 
 /** The server's answer to something it would not do; `reasons` say why, with rule numbers. */
 export class Refused extends Error {
@@ -29,9 +34,10 @@ export class Refused extends Error {
 
 async function http<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, { ...init, headers: { "content-type": "application/json" } });
-  if (!response.ok) throw new Refused(`${response.status} ${response.statusText}`);
   const type = response.headers.get("content-type") ?? "";
-  return (type.includes("json") ? response.json() : response.text()) as Promise<T>;
+  const body: unknown = await (type.includes("json") ? response.json() : response.text());
+  if (response.ok) return body as T;
+  throw new Refused((body as { error?: string }).error ?? `${response.status} ${response.statusText}`);
 }
 
 const get = <T>(path: string): Promise<T> => http<T>(path);
@@ -52,13 +58,87 @@ function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T>
   };
 }
 
+interface WireGame {
+  id: string;
+  title: string;
+  scenario: string | null;
+  status: string;
+  seats: { side: string; kind: string; name: string | null }[];
+  yours: string[];
+  your_turn: boolean;
+  updated: number;
+}
+
+const INVITATION = "grognard.invitation.";
+
 export class ServerLibrary implements Library {
-  titles = (language: string): Promise<TitleInfo[]> => get(`/api/titles?lang=${language}`);
-  title = once((id): Promise<TitleData> => get(`/api/titles/${id}`));
+  readonly known = once((id): Promise<WireTitle> => get(`/api/titles/${id}`));
+  private all = once((): Promise<WireTitle[]> => get("/api/titles"));
   map = once((id): Promise<MapDocument> => get(`/api/maps/${id}`));
-  games = (language: string): Promise<GameSummary[]> => get(`/api/games?lang=${language}`);
   private rules = once((key): Promise<RuleRow[]> => get(`/api/rulebook/${key}`));
   private catalogues = once((key): Promise<string> => get(`/texts/${key}.ftl`));
+
+  title = once(async (id): Promise<TitleData> => {
+    const look = lookOf(id);
+    const title = await this.known(id);
+    const wanted = look.tables.filter((name) => title.data.includes(name));
+    const tables = await Promise.all(
+      wanted.map((name) => get<Record<string, unknown>>(`/api/titles/${id}/data/${name}`)),
+    );
+    const found = Object.fromEntries(wanted.map((name, i) => [name, tables[i] ?? {}]));
+    return { id, name: title.name, faces: look.faces(found), charts: look.charts?.(found) ?? [] };
+  });
+
+  async titles(): Promise<TitleInfo[]> {
+    return (await this.all("")).map((title) => ({
+      id: title.id,
+      name: title.name,
+      tagline: { id: `tagline-${title.id}` },
+      face: lookOf(title.id).emblem,
+      bots: title.bots,
+      scenarios: title.scenarios.map(
+        (s): ScenarioInfo => ({
+          id: s.id,
+          name: s.title,
+          date: dated(s.date),
+          year: s.year,
+          map: s.map,
+          history: s.note,
+          length: s.length,
+          sides: s.sides.map((side) => ({
+            id: side,
+            nation: side,
+            name: { id: `side-${side}` },
+            face: lookOf(title.id).emblems?.(side, s.year),
+          })),
+          balance: balanceOf(s.balance),
+        }),
+      ),
+    }));
+  }
+  private async listed(path: string): Promise<GameSummary[]> {
+    const [games, titles] = await Promise.all([get<WireGame[]>(path), this.all("")]);
+    return games.map((game) => ({
+      id: game.id,
+      title: game.title,
+      scenario:
+        titles.find((x) => x.id === game.title)?.scenarios.find((s) => s.id === game.scenario)?.title ??
+        String(game.scenario ?? game.title),
+      sides: game.seats.map((s) => ({
+        id: s.side,
+        nation: s.side,
+        name: { id: `side-${s.side}` },
+        player: s.name ?? undefined,
+        seat: s.kind,
+      })),
+      yours: game.yours,
+      your_turn: game.your_turn,
+      over: game.status === "finished",
+      updated: new Date(game.updated * 1000).toISOString(),
+    }));
+  }
+  games = (): Promise<GameSummary[]> => this.listed("/api/games");
+  waiting = (): Promise<GameSummary[]> => this.listed("/api/lobby");
 
   rulebook(title: string, language: string): Promise<RuleRow[]> {
     return this.rules(`${title}/${language}`);
@@ -66,15 +146,37 @@ export class ServerLibrary implements Library {
   texts(title: string, language: string): Promise<string> {
     return this.catalogues(`${title}/${language}`);
   }
-  async create(game: NewGame): Promise<string> {
-    return (await post<{ id: string }>("/api/games", game)).id;
+  async create({ side, strength, ...game }: NewGame): Promise<string> {
+    const asked = { ...game, ...(side ? { side } : {}), ...(strength ? { strength } : {}) };
+    const made = await post<{ id: string; invitations: Record<string, string> }>("/api/games", asked);
+    const [token] = Object.values(made.invitations);
+    if (token) localStorage.setItem(INVITATION + made.id, token);
+    return made.id;
+  }
+  async join(id: string, invitation?: string): Promise<void> {
+    await post(`/api/games/${id}/join`, invitation ? { invitation } : {});
   }
   game(id: string): GameLink {
-    return new ServerLink(id);
+    return new ServerLink(id, this);
   }
 }
 
-const RETRY = [500, 1000, 2000, 5000, 10000];
+/** Shares of wins by side, with the number of games beside them. */
+function balanceOf(measured: Record<string, number>): ScenarioInfo["balance"] {
+  const { games, ...wins } = measured;
+  return games ? { games, wins } : undefined;
+}
+
+const RETRY = [300, 700, 1500, 3000, 5000];
+
+type WireMessage =
+  | { type: "view"; version: number; view: WireView }
+  | { type: "delta"; delta: WireDelta }
+  | { type: "resumed"; version: number }
+  | { type: "chat"; lines: { number: number; name: string; side: string | null; text: string; at: number }[] }
+  | { type: "presence"; online: string[]; spectators: number }
+  | { type: "reply"; to: number; ok: true; value: unknown }
+  | { type: "reply"; to: number; ok: false; error: string };
 
 export class ServerLink implements GameLink {
   private socket: WebSocket | undefined;
@@ -84,8 +186,17 @@ export class ServerLink implements GameLink {
   private next = 1;
   private tries = 0;
   private closed = false;
+  private seen: WireView | null = null;
+  private version = -1;
+  private chat: ChatLine[] = [];
+  private present: { online: string[]; spectators: number } = { online: [], spectators: 0 };
+  /** Views are handed on in their order, whatever has to be fetched for the first. */
+  private line: Promise<void> = Promise.resolve();
 
-  constructor(private readonly id: string) {}
+  constructor(
+    private readonly id: string,
+    private readonly library: ServerLibrary,
+  ) {}
 
   open(receive: (message: Message) => void, state: (connected: boolean) => void): void {
     [this.receive, this.state, this.closed] = [receive, state, false];
@@ -99,17 +210,18 @@ export class ServerLink implements GameLink {
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/games/${this.id}/socket`);
+    const since = this.seen ? `?since=${this.version}&chat=${this.chat.at(-1)?.number ?? 0}` : "";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/games/${this.id}/socket${since}`);
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
       this.state(true);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
-    socket.onclose = () => this.lost();
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as WireMessage);
+    socket.onclose = () => socket === this.socket && this.lost();
   }
 
-  /** A dropped line is opened again, a little later each time; the server starts with a full view. */
+  /** A dropped line is opened again, a little later each time; the server tells what was missed. */
   private lost(): void {
     for (const { fail } of this.waiting.values()) fail(new Refused("connection lost"));
     this.waiting.clear();
@@ -118,12 +230,61 @@ export class ServerLink implements GameLink {
     setTimeout(() => !this.closed && this.connect(), RETRY[Math.min(this.tries++, RETRY.length - 1)]);
   }
 
-  private hear(message: Message): void {
-    if (message.type !== "reply") return this.receive(message);
+  private hear(message: WireMessage): void {
+    switch (message.type) {
+      case "view":
+        [this.seen, this.version] = [message.view, message.version];
+        void this.wholeLog();
+        return this.show();
+      case "delta":
+        return this.change(message.delta);
+      case "chat":
+        this.chat = [...this.chat, ...message.lines.map(lineOf)];
+        return this.show();
+      case "presence":
+        this.present = { online: message.online, spectators: message.spectators };
+        return this.show();
+      case "reply":
+        return this.answered(message);
+    }
+  }
+  private change(delta: WireDelta): void {
+    if (!this.seen || delta.from !== this.version) {
+      void this.ask("view");
+      return;
+    }
+    [this.seen, this.version] = [patch(this.seen, delta), delta.version];
+    this.show();
+  }
+  private answered(message: Extract<WireMessage, { type: "reply" }>): void {
     const waiting = this.waiting.get(message.to);
     this.waiting.delete(message.to);
     if (message.ok) waiting?.done(message.value);
-    else waiting?.fail(new Refused(message.error, message.reasons));
+    else waiting?.fail(new Refused(message.error));
+  }
+  /** A view brings the last lines only. */
+  private async wholeLog(): Promise<void> {
+    const all = await this.ask<WireLine[]>("log", { since: 0 });
+    if (!this.seen) return;
+    const later = this.seen.log.filter((line) => line.n > (all.at(-1)?.n ?? -1));
+    this.seen = { ...this.seen, log: [...all, ...later] };
+    this.show();
+  }
+  private show(): void {
+    const { seen } = this;
+    if (!seen) return;
+    this.line = this.line.then(async () => this.receive({ type: "view", view: await this.draw(seen) }));
+  }
+  private async draw(seen: WireView): Promise<View> {
+    const title = await this.library.known(seen.title);
+    const scenario = title.scenarios.find((s) => s.id === seen.table.scenario);
+    const token = localStorage.getItem(INVITATION + this.id);
+    const invitation =
+      token && seen.table.status === "open"
+        ? `${location.origin}${location.pathname}#/join/${this.id}/${token}`
+        : undefined;
+    const view = drawn(seen, lookOf(seen.title), scenario, this.chat, invitation);
+    return view.table ? { ...view, table: { ...view.table, ...this.present } } : view;
   }
 
   private ask<T>(type: string, body: Record<string, unknown> = {}): Promise<T> {
@@ -136,15 +297,52 @@ export class ServerLink implements GameLink {
     });
   }
 
-  answer = (decision: number, option: string): Promise<void> => this.ask("answer", { decision, option });
-  undo = (): Promise<void> => this.ask("undo");
+  async answer(decision: number, option: string): Promise<void> {
+    await this.ask("answer", { decision, option });
+    await this.line;
+  }
+  async undo(): Promise<void> {
+    await this.ask("undo");
+    await this.line;
+  }
   propose = (kind: "undo" | "draw"): Promise<void> => this.ask("propose", { kind });
   respond = (accept: boolean): Promise<void> => this.ask("respond", { accept });
-  explain = (option: string): Promise<Explanation> => this.ask("explain", { option });
+  resign = (): Promise<void> => this.ask("resign", this.seen?.side ? { side: this.seen.side } : {});
+  async explain(option: string): Promise<Explanation> {
+    const { reasons } = await this.ask<{ reasons: Reason[] }>("explain", { option });
+    return { reasons };
+  }
+  async odds(option: string): Promise<Record<string, number>> {
+    return (await this.ask<{ outcomes: Record<string, number> }>("odds", { option })).outcomes;
+  }
   whyNot = (subject: Subject): Promise<Reason[]> => this.ask("why_not", { subject });
-  sight = (from: string, to: string): Promise<Sight> => this.ask("sight", { from, to });
-  overlay = (name: string, subject: Subject): Promise<Overlay[]> => this.ask("overlay", { name, subject });
+  async sight(from: string, to: string): Promise<Sight> {
+    const told = await this.ask<ToldSight>("describe", { about: `sight:${from}:${to}` });
+    const { BoardMap } = await import("../board/mapdoc");
+    const map = new BoardMap(await this.library.map(this.seen?.map.id ?? ""));
+    return sightOf(told, (hex) => ({ id: `terrain-${map.hex(hex)?.terrain ?? "open"}` }));
+  }
+  async overlay(name: string, subject: Subject): Promise<Overlay[]> {
+    const id = subject.slice(subject.indexOf(":") + 1);
+    const told = await this.ask<Record<string, never>>("describe", { about: id ? `${name}:${id}` : name });
+    return overlaysOf(name, told, (unit) => this.seen?.units.find((u) => u.id === unit)?.hex ?? null);
+  }
   say = (text: string): Promise<void> => this.ask("say", { text });
-  at = (number: number): Promise<View> => this.ask("at", { number });
+  async at(number: number): Promise<View> {
+    const seen = await this.ask<WireView>("at", { number });
+    const now = this.seen;
+    return this.draw({ ...seen, game: this.id, seats: now?.seats, table: (now as WireView).table });
+  }
   fork = (number: number): Promise<string> => this.ask("fork", { number });
+  async rematch(): Promise<string> {
+    return (await post<{ id: string }>(`/api/games/${this.id}/rematch`, {})).id;
+  }
 }
+
+const lineOf = (line: { number: number; name: string; side: string | null; text: string; at: number }): ChatLine => ({
+  number: line.number,
+  from: line.name,
+  side: line.side,
+  text: line.text,
+  at: new Date(line.at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
+});

@@ -13,8 +13,10 @@ export interface Text {
   args?: Record<string, TextValue>;
 }
 export type TextValue = string | number | Text;
-/** Outside a game no title's catalogue is loaded: the server sends words, already in the language asked for. */
-export type Words = string | Text;
+/** The same words in every language. */
+export type Local = { en: string; fr: string };
+/** Outside a game no title's catalogue is loaded: names come as words. */
+export type Words = string | Text | Local;
 
 export interface SideInfo {
   id: Side;
@@ -192,10 +194,14 @@ export interface Sight {
   }[];
   headline: Text;
   detail?: Text;
+  reasons?: Reason[];
   rules: string[];
 }
 
 export interface LogEntry {
+  /** Several entries may come of one answer. */
+  key?: string;
+  /** The answer of which it came. */
   number: number;
   id: string;
   args?: Record<string, TextValue>;
@@ -230,7 +236,7 @@ export interface Outcome {
 export interface View {
   game: string;
   title: string;
-  scenario: { id: string; name: Text; date?: Text };
+  scenario: { id: string; name: Words; date?: Words };
   /** Whose eyes: null for a spectator. Hot-seat games list both sides in `seats`. */
   side: Side | null;
   seats?: Side[];
@@ -249,6 +255,22 @@ export interface View {
   chat?: ChatLine[];
   proposal?: { side: Side; kind: "undo" | "draw"; to?: number } | null;
   outcome?: Outcome | null;
+  table?: Table;
+}
+
+/** The table around the position: who sits where, whether the game has begun, how it ended. */
+export interface Table {
+  status: "open" | "playing" | "halted" | "finished";
+  scenario: string;
+  seats: Record<Side, { kind: string; name: string | null; bot?: string | null }>;
+  proposal: View["proposal"];
+  result: { winner: Side | null; reason: string; by: string; rule: string; scores: Record<Side, number> } | null;
+  undo: boolean;
+  rematch?: string | null;
+  online?: Side[];
+  spectators?: number;
+  /** The address to send to a friend, if this browser has made it. */
+  invitation?: string;
 }
 
 /** Parts of a view that changed. Keyed lists send what is new and what is gone; the log and chat grow. */
@@ -287,7 +309,7 @@ export interface ScenarioInfo {
   map: string;
   history?: Words;
   sides: { id: Side; nation: string; name: Words; note?: Words; face?: string }[];
-  minutes?: number;
+  length?: Words;
   /** Measured share of wins by side, and from how many games. */
   balance?: { games: number; wins: Record<Side, number> };
   guided?: boolean;
@@ -298,6 +320,7 @@ export interface TitleInfo {
   tagline?: Words;
   face?: string;
   scenarios: ScenarioInfo[];
+  bots: string[];
 }
 export interface GameSummary {
   id: string;
@@ -307,7 +330,7 @@ export interface GameSummary {
   yours: Side[];
   your_turn: boolean;
   updated: string;
-  open?: boolean;
+  over?: boolean;
 }
 export interface RuleRow {
   rule: string;
@@ -325,7 +348,7 @@ export interface Chart {
 /** Everything of a title that does not change during a game. */
 export interface TitleData {
   id: string;
-  name: Text;
+  name: Words;
   faces: Record<string, Face>;
   charts: Chart[];
 }
@@ -347,24 +370,29 @@ export interface GameLink {
   undo(): Promise<void>;
   propose(kind: "undo" | "draw"): Promise<void>;
   respond(accept: boolean): Promise<void>;
+  resign(): Promise<void>;
+  rematch(): Promise<string>;
   explain(option: string): Promise<Explanation>;
   whyNot(subject: Subject): Promise<Reason[]>;
   sight(from: string, to: string): Promise<Sight>;
   overlay(name: string, subject: Subject): Promise<Overlay[]>;
   say(text: string): Promise<void>;
-  /** The position after an entry of the log, for the replay. */
+  /** The position after so many answers, for the replay. */
   at(number: number): Promise<View>;
   fork(number: number): Promise<string>;
 }
 
 /** Everything outside a game. */
 export interface Library {
-  titles(language: string): Promise<TitleInfo[]>;
+  titles(): Promise<TitleInfo[]>;
   title(id: string): Promise<TitleData>;
   map(id: string): Promise<MapDocument>;
   rulebook(title: string, language: string): Promise<RuleRow[]>;
   texts(title: string, language: string): Promise<string>;
-  games(language: string): Promise<GameSummary[]>;
+  games(): Promise<GameSummary[]>;
+  /** Tables that wait for a player. */
+  waiting(): Promise<GameSummary[]>;
+  join(game: string, invitation?: string): Promise<void>;
   create(game: NewGame): Promise<string>;
   game(id: string): GameLink;
 }

@@ -6,6 +6,10 @@ export class Router {
   constructor() {
     addEventListener("hashchange", () => (this.route = parse(location.hash)));
   }
+  replace(hash: string): void {
+    history.replaceState(null, "", `#${hash}`);
+    this.route = parse(location.hash);
+  }
   go(hash: string): void {
     location.hash = hash;
   }

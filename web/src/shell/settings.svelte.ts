@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "./texts.svelte";
 
 export type Theme = "auto" | "light" | "dark";
 export type Animation = "off" | "quick" | "calm";
-export type Reactions = "strict" | "friendly" | "orders";
+export type Reactions = "strict" | "friendly" | "standing";
 
 export interface Preferences {
   language: Language;

@@ -1,6 +1,6 @@
 /** Texts from Fluent catalogues: the page's own, and the title's from GET /texts/{title}/{lang}.ftl. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Text, TextValue } from "./protocol";
+import type { Text, TextValue, Words } from "./protocol";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -37,15 +37,28 @@ export class Texts {
     const message = this.bundle.getMessage(id);
     if (!message?.value) return this.missing(id);
     const values: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(args))
-      values[key] =
-        typeof value === "object" ? this.text(value) : typeof value === "string" ? signed(value) : value;
+    for (const [key, value] of Object.entries(args)) values[key] = this.value(value);
     return this.bundle.formatPattern(message.value, values, []);
   }
 
-  text(text: Text | string | number | undefined): string {
+  text(text: Words | number | undefined): string {
     if (text === undefined) return "";
-    return typeof text === "object" ? this.say(text.id, text.args) : signed(String(text));
+    if (typeof text !== "object") return signed(String(text));
+    return "id" in text ? this.say(text.id, (text as Text).args) : text[this.language];
+  }
+
+  /** A value of a message: "@id" is itself a message, several are listed, a modifier shows its sign and rule. */
+  private value(value: unknown): FluentVariable {
+    if (typeof value === "number") return value;
+    if (typeof value === "string") return value.startsWith("@") ? this.say(value.slice(1)) : signed(value);
+    if (Array.isArray(value)) return value.map((item) => this.item(item)).join(", ");
+    if (value !== null && typeof value === "object") return this.text(value as Text);
+    return String(value);
+  }
+  private item(item: unknown): string {
+    if (!Array.isArray(item) || typeof item[1] !== "number") return String(this.value(item));
+    const [text, number] = item as [unknown, number];
+    return `${String(this.value(text))} ${number > 0 ? "+" : number < 0 ? "−" : "±"}${Math.abs(number)}`;
   }
 
   /** Ids that no catalogue knew, for the tests. */
@@ -66,4 +79,4 @@ export class Texts {
 
 export const texts = new Texts();
 export const t = (id: string, args?: Record<string, TextValue>): string => texts.say(id, args);
-export const tx = (text: Text | string | number | undefined): string => texts.text(text);
+export const tx = (text: Words | number | undefined): string => texts.text(text);

@@ -1,8 +1,9 @@
 /** The looks by title: adding one is a folder and a line here. */
 import type { TitleLook } from "./look";
 import { look as gwc } from "./gwc/look";
+import { look as rpc } from "./rpc/look";
 import { symbolLook } from "./symbols";
 
-const LOOKS: Record<string, TitleLook> = { gwc };
+const LOOKS: Record<string, TitleLook> = { gwc, rpc };
 
 export const lookOf = (title: string): TitleLook => LOOKS[title] ?? symbolLook;

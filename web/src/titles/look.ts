@@ -1,14 +1,27 @@
 /** What a title adds to the page: looks only, no rule. */
 import type { Detail } from "../art/counters";
 import type { Rank } from "../board/stacks";
-import type { Face, Marker, Unit } from "../shell/protocol";
+import type { Chart, Face, Marker, Side, Unit, View } from "../shell/protocol";
+
+export type Tables = Record<string, Record<string, unknown>>;
 
 export interface TitleLook {
+  /** The tables of the title that the looks are read from. */
+  tables: readonly string[];
+  faces(tables: Tables): Record<string, Face>;
+  charts?(tables: Tables): Chart[];
+  /** A counter that stands for the title in the lobby, and one for each side of a year. */
+  emblem?: string;
+  emblems?(side: Side, year: number): string | undefined;
+  /** Cards to be shown in hand, where a title keeps some of them elsewhere. */
+  hands?(view: Record<string, unknown>): View["hands"];
   /** SVG of a counter in a 100 x 100 box. */
   counter(unit: Unit, face: Face, detail: Detail): string;
   rank(face: Face): Rank;
   /** The values of a piece by name, in reading order, for the inspector and for screen readers. */
   values(face: Face): readonly string[];
+  /** What may be asked about a hex or a unit, by the names of the title's questions. */
+  overlays: readonly { name: string; about: "hex" | "unit" | "" }[];
   /** SVG of a marker around the origin, in world units; undefined leaves it to the board. */
   marker?(marker: Marker): string | undefined;
 }

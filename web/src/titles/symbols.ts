@@ -1,8 +1,12 @@
 /** Standard symbols: the look of every title whose counters show boxes and three values. */
 import { symbolPiece } from "../art/counters";
+import type { Face } from "../shell/protocol";
 import type { TitleLook } from "./look";
 
 export const symbolLook: TitleLook = {
+  tables: [],
+  faces: (): Record<string, Face> => ({}),
+  overlays: [],
   counter: (unit, face, detail) => {
     const v = { ...face.values, ...unit.values };
     return symbolPiece(

@@ -1,16 +1,21 @@
 /** The look of gwc: platoons and teams with figures, weapons they carry. */
 import { tactical, weapon, type Detail, type TacticalSpec } from "../../art/counters";
-import type { Face, Unit } from "../../shell/protocol";
+import type { Face, Unit, View } from "../../shell/protocol";
+import { t, texts } from "../../shell/texts.svelte";
 import type { TitleLook } from "../look";
+import { faces } from "./faces";
 
 const WEAPONS = new Set(["hmg", "lmg", "mortar", "gun", "flame", "phone", "infantry-gun"]);
+
+const wordsOf = (face: Face): string =>
+  typeof face.name === "string" ? face.name : texts.has(face.name.id) ? t(face.name.id) : "";
 
 function spec(unit: Unit, face: Face): TacticalSpec {
   const v = { ...face.values, ...unit.values };
   return {
     kind: face.kind,
     nation: face.nation,
-    name: typeof face.name === "string" ? face.name : (face.label ?? ""),
+    name: wordsOf(face),
     fp: v.firepower,
     range: v.range,
     move: v.movement,
@@ -24,7 +29,34 @@ function spec(unit: Unit, face: Face): TacticalSpec {
   };
 }
 
+/** The Strategy Card is held beside the hand, and played like the others. */
+function hands(view: Record<string, unknown>): View["hands"] {
+  const held = (view.hands ?? {}) as View["hands"];
+  const players = (view.players ?? {}) as Record<string, { strategy?: string | number }>;
+  return Object.fromEntries(
+    Object.entries(held).map(([side, cards]) => {
+      const strategy = players[side]?.strategy;
+      return [side, Array.isArray(cards) && typeof strategy === "string" ? [...cards, strategy] : cards];
+    }),
+  );
+}
+
+const FIRST: Record<string, string> = { german: "ge-infanterie", french: "fr-infanterie", american: "us-marines" };
+
 export const look: TitleLook = {
+  tables: ["counters"],
+  faces,
+  hands,
+  emblem: "fr-chasseurs",
+  emblems: (side, year) => (FIRST[side] ?? "") + (year === 1914 ? "-1914" : ""),
+  overlays: [
+    { name: "view", about: "hex" },
+    { name: "range", about: "unit" },
+    { name: "reach", about: "unit" },
+    { name: "command", about: "" },
+    { name: "cohesion", about: "" },
+    { name: "observer", about: "" },
+  ],
   counter: (unit: Unit, face: Face, detail: Detail) =>
     WEAPONS.has(face.kind) ? weapon(spec(unit, face), detail) : tactical(spec(unit, face), detail),
   rank: (face) => (WEAPONS.has(face.kind) ? "weapon" : face.kind === "leader" ? "leader" : "unit"),

@@ -1,0 +1,286 @@
+/** What the server sends (docs/protocol.md), and the same as the page draws it. */
+import type {
+  Card,
+  ChatLine,
+  Decision,
+  Local,
+  LogEntry,
+  Option,
+  Outcome,
+  Overlay,
+  Reason,
+  SideInfo,
+  Subject,
+  Table,
+  Text,
+  TextValue,
+  View,
+} from "./protocol";
+import type { TitleLook } from "../titles/look";
+
+export interface WireTitle {
+  id: string;
+  name: Local;
+  scenarios: WireScenario[];
+  bots: string[];
+  data: string[];
+}
+export interface WireScenario {
+  id: string;
+  title: Local;
+  date: string;
+  year: number;
+  map: string;
+  sides: string[];
+  length: Local;
+  note: Local;
+  balance: Record<string, number>;
+}
+export interface WireLine {
+  n: number;
+  id: string;
+  args: Record<string, unknown>;
+  rules: string[];
+}
+export interface WireOption {
+  id: string;
+  verb: string;
+  touches: Subject[];
+  label: Text;
+  rule: string;
+}
+export interface WireDecision {
+  number: number;
+  side: string | null;
+  prompt: Text | null;
+  rule: string;
+  window?: boolean;
+  options: WireOption[];
+}
+export interface WireView extends Omit<View, "decision" | "log" | "sides" | "outcome" | "table" | "scenario"> {
+  sides: string[];
+  decision: WireDecision | null;
+  log: WireLine[];
+  date?: string;
+  waiting: string[];
+  table: Omit<Table, "invitation">;
+}
+type Change = [string[]] | [string[], unknown];
+export interface WireDelta {
+  from: number;
+  version: number;
+  changes: Change[];
+  log?: WireLine[];
+  cut?: number;
+}
+
+// ------------------------------------------------------------------ from one view to the next
+
+type Node = Record<string, unknown> | { id?: string }[] | undefined;
+
+function patched(node: Node, path: readonly string[], value: readonly unknown[]): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value[0];
+  const gone = rest.length === 0 && value.length === 0;
+  if (Array.isArray(node)) {
+    const found = node.findIndex((item) => item.id === step);
+    const at = found < 0 ? node.length : found;
+    const item = gone ? [] : [patched(node[at] as Node, rest, value)];
+    return [...node.slice(0, at), ...item, ...node.slice(at + 1)];
+  }
+  const copy = { ...node };
+  if (gone) delete copy[step];
+  else copy[step] = patched(node?.[step] as Node, rest, value);
+  return copy;
+}
+
+/** The next view; whatever did not change is shared with the one before. */
+export function patch(view: WireView, delta: WireDelta): WireView {
+  const next = delta.changes.reduce<unknown>(
+    (seen, [path, ...value]) => patched(seen as Node, path, value),
+    view,
+  ) as WireView;
+  const kept = delta.cut === undefined ? view.log : view.log.filter((line) => line.n < (delta.cut as number));
+  return { ...next, log: [...kept, ...(delta.log ?? [])] };
+}
+
+// ------------------------------------------------------------------ as the page draws it
+
+/** Weapons are units of the page, and cards of whatever pile are cards. */
+const SUBJECTS: Record<string, string> = { weapon: "unit", strategy: "card" };
+export const subjectOf = (subject: Subject): Subject => {
+  const at = subject.indexOf(":");
+  const kind = SUBJECTS[subject.slice(0, at)];
+  return kind ? kind + subject.slice(at) : subject;
+};
+
+const list = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (item): item is string => typeof item === "string" && item !== "" && !item.startsWith("@"),
+  );
+
+/** Hex names are letters and a number: a card or a word in the same place is none. */
+const isHex = (name: string): boolean => /^[A-Z]+\d+$/.test(name);
+
+function touchesOf(args: Record<string, unknown>): Subject[] {
+  const units = ["unit", "units", "pieces"].flatMap((key) => list(args[key]));
+  const hexes = ["hex", "hexes", "start", "from_"].flatMap((key) => list(args[key])).filter(isHex);
+  return [...units.map((id) => `unit:${id}`), ...hexes.map((id) => `hex:${id}`)];
+}
+
+function reasonsOf(value: unknown): Reason[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  return (value as [string, number, string][]).map(([text, number, rule]) => ({
+    rule,
+    text: { id: text.replace(/^@/, "") },
+    value: number > 0 ? `+${number}` : number,
+  }));
+}
+
+function diceOf(args: Record<string, unknown>): number[] | undefined {
+  if (Array.isArray(args.dice)) return args.dice as number[];
+  return typeof args.white === "number" ? [args.white, args.coloured as number] : undefined;
+}
+
+/** Lines that begin a chapter of the story. */
+const HEADINGS = new Set(["turn", "day", "time-advance"]);
+/** Lines that say only that nothing had to be chosen. */
+const SILENT = new Set(["forced"]);
+
+export function entries(lines: readonly WireLine[]): LogEntry[] {
+  const seen = new Map<number, number>();
+  return lines.flatMap((line): LogEntry[] => {
+    if (SILENT.has(line.id)) return [];
+    const part = seen.get(line.n) ?? 0;
+    seen.set(line.n, part + 1);
+    const side = String(line.args.side ?? "");
+    const args = line.args as Record<string, TextValue>;
+    return [
+      {
+        key: `${line.n}.${part}`,
+        number: line.n,
+        id: line.id,
+        args,
+        rules: line.rules,
+        side: side.startsWith("@side-") ? side.slice(6) : null,
+        touches: touchesOf(line.args),
+        dice: diceOf(line.args),
+        reasons: reasonsOf(line.args.modifiers),
+        heading: HEADINGS.has(line.id) ? { id: line.id, args } : undefined,
+      },
+    ];
+  });
+}
+
+function optionOf(option: WireOption): Option {
+  const label = option.label.id ? option.label : { id: "option-plain", args: { name: "", ...option.label.args } };
+  const cost = option.label.args?.cost;
+  return {
+    ...option,
+    label,
+    touches: option.touches.map(subjectOf),
+    rule: option.rule || undefined,
+    ...(typeof cost === "number" ? { value: String(cost) } : {}),
+  };
+}
+
+/** What a step costs is shown in the hex; who acts is ringed. */
+function overlaysOf(decision: WireDecision): Overlay[] {
+  const costs = Object.fromEntries(
+    decision.options.flatMap((option) => {
+      const [hex] = option.touches;
+      const cost = option.label.args?.cost;
+      return typeof cost === "number" && hex?.startsWith("hex:") ? [[hex.slice(4), cost]] : [];
+    }),
+  );
+  const acting = ["unit", "units"].flatMap((key) => list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")));
+  const target = list(decision.prompt?.args?.target).filter(isHex);
+  return [
+    ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs }] : []),
+    ...acting.map((id) => ({ kind: "ring" as const, subject: `unit:${id}`, tone: "acting" as const })),
+    ...(target.length > 0 ? [{ kind: "area" as const, hexes: target, tone: "target" as const }] : []),
+  ];
+}
+
+function decisionOf(view: WireView): Decision | null {
+  const { decision } = view;
+  if (!decision) return null;
+  const side = decision.side ?? view.waiting[0] ?? "";
+  const mine = view.seats?.includes(side) ?? false;
+  return {
+    number: decision.number,
+    side,
+    kind: decision.window ? "reaction" : "turn",
+    prompt: decision.prompt ?? { id: "deciding-in-secret" },
+    rules: decision.rule ? [decision.rule] : [],
+    options: decision.options.map(optionOf),
+    overlays: mine ? overlaysOf(decision) : [],
+    can_undo: view.table.undo,
+  };
+}
+
+const sidesOf = (view: WireView): SideInfo[] =>
+  view.sides.map((id) => ({
+    id,
+    nation: id,
+    name: { id: `side-${id}` },
+    player: view.table.seats[id]?.name ?? undefined,
+    seat: view.table.seats[id]?.kind,
+  }));
+
+function outcomeOf({ table }: WireView): Outcome | null {
+  const { result } = table;
+  if (!result) return null;
+  const by = result.by === "rules" ? result.reason : `over-${result.by}`;
+  return { winner: result.winner, reason: { id: by }, rule: result.rule, scores: result.scores };
+}
+
+/** Cards are printed with the colours of whoever holds them. */
+function cardsOf(view: WireView, hands: View["hands"]): Record<string, Card> {
+  const owner = (id: string): string =>
+    Object.entries(hands).find(([, hand]) => Array.isArray(hand) && hand.includes(id))?.[0] ?? view.side ?? "";
+  return Object.fromEntries(
+    Object.entries(view.cards ?? {}).map(([id, card]) => {
+      const side = card.side ?? owner(id);
+      return [id, { ...card, side, nation: card.nation ?? side }];
+    }),
+  );
+}
+
+export function drawn(
+  view: WireView,
+  look: TitleLook,
+  scenario: WireScenario | undefined,
+  chat: ChatLine[],
+  invitation: string | undefined,
+): View {
+  const hands = look.hands?.(view as unknown as Record<string, unknown>) ?? view.hands ?? {};
+  return {
+    ...view,
+    scenario: {
+      id: scenario?.id ?? "",
+      name: scenario?.title ?? { id: "own-position" },
+      date: dated(scenario?.date ?? view.date),
+    },
+    sides: sidesOf(view),
+    hands,
+    cards: cardsOf(view, hands),
+    decision: decisionOf(view),
+    log: entries(view.log),
+    outcome: outcomeOf(view),
+    proposal: view.table.proposal,
+    table: { ...view.table, invitation },
+    chat,
+  };
+}
+
+/** "1915-07-29" or "1914-08" as people write it. */
+export function dated(date: string | undefined): Local | undefined {
+  if (!date) return undefined;
+  const [year, month, day] = date.split("-").map(Number);
+  if (!year || !month) return { en: date, fr: date };
+  const when = new Date(year, month - 1, day ?? 1);
+  const say = (language: string): string =>
+    when.toLocaleDateString(language, { year: "numeric", month: "long", ...(day ? { day: "numeric" } : {}) });
+  return { en: say("en-GB"), fr: say("fr-FR") };
+}
