@@ -162,7 +162,7 @@ def test_a_position_in_the_middle_of_things() -> None:
         couplet=2,
     )
     view = scene.game.view(None)
-    shown = {unit["id"]: (unit["hex"], unit["face"], unit["badges"]) for unit in view["units"]}
+    shown = {unit["id"]: (unit["hex"], unit["state"], unit["badges"]) for unit in view["units"]}
     assert shown == {"A": ("D04", "dispersed", ["spent"]), "G": ("D06", "dispersed", ["in"])}
     kinds = sorted(marker["kind"] for marker in view["markers"])
     assert kinds == [
