@@ -175,7 +175,7 @@ def test_a_position_in_the_middle_of_things() -> None:
         "trench",
     ]  # COMP.markers 2.1#1
     assert view["players"]["british"]["off_map"][0]["place"] == "casualty"  # 2.2#2
-    assert view["tracks"]["couplets_left"] == 1  # COMP.records
+    assert view["tracks"]["couplets"]["value"] == 1  # COMP.records
     assert view["artillery"][0]["target"] == "D04/D05/E05"
     assert [t["used"] for t in view["transports"]] == [True]
     scene.expect("german", "command-choose")
