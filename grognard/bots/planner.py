@@ -27,7 +27,7 @@ DOUBT = 0.8
 """By so many standard errors another answer must beat the script's."""
 SETTLED = 3
 """After so many worlds candidates may be dropped."""
-LONGEST = 60
+LONGEST = 40
 """A playout is cut after so many decisions, whatever is going on."""
 
 Stopped = Callable[[], bool]

@@ -10,3 +10,11 @@ draw = Draw
 nothing = nothing happens
 why-not-over = The game is over.
 why-not-unrelated = This decision does not concern { $subject }.
+
+# Advice of the bots
+
+advice-doctrine = what doctrine says
+advice-better = { $percent } percent better than doctrine
+advice-worse = { $percent } percent worse than doctrine
+advice-plan-assault = press the attack
+advice-plan-hold = hold and fire

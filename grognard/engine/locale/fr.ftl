@@ -10,3 +10,11 @@ draw = Pioche
 nothing = rien ne se passe
 why-not-over = La partie est terminée.
 why-not-unrelated = Cette décision ne concerne pas { $subject }.
+
+# Conseils des automates
+
+advice-doctrine = ce que dit la doctrine
+advice-better = { $percent } pour cent de mieux que la doctrine
+advice-worse = { $percent } pour cent de moins que la doctrine
+advice-plan-assault = pousser l'attaque
+advice-plan-hold = tenir et tirer

@@ -1,0 +1,1 @@
+"""Adapters for researchers. They need the extra `research`."""
