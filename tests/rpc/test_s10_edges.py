@@ -56,6 +56,16 @@ def test_single_units_enter_where_they_like() -> None:
     assert {"A04", "A08"} < set(scene.ids)  # 10.21#4
 
 
+def test_a_blob_is_no_mass_and_enters_where_it_likes() -> None:
+    scene = entering(2, states="dispersed", rules={"infiltration": {"german": ["attack"]}}).command(
+        "R1", "R2"
+    )
+    scene.act("R1", "move")
+    step(scene, "A04")
+    scene.act("R2", "move")
+    assert "A08" in scene.ids  # 10.21#4
+
+
 def test_stacking_holds_at_the_edge() -> None:
     scene = entering(3).command("R1", "R2", "R3")
     for id_ in ("R1", "R2"):
