@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -24,6 +25,15 @@ def seen(scene: Scene, start: str, end: str, firer: str | None = None) -> Sight:
     return s04_sight.sight(scene.g, scene.cell(start), scene.cell(end), firer)
 
 
+def checked(scene: Scene, start: str, end: str) -> Sight:
+    """The same, and the verdict stands when every reason is asked for."""
+    found = seen(scene, start, end)
+    target = scene.g.board.vertex(end) if "/" in end else scene.cell(end)
+    every = s04_ground.ground(scene.g).every_reason(scene.cell(start), target)
+    assert bool(every) <= (not found.clear)
+    return found
+
+
 def verdict(found: Sight) -> str:
     return "blocked" if not found.clear else "concealed" if found.concealed else "clear"
 
@@ -37,7 +47,7 @@ def rules(found: Sight) -> set[str]:
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: f"{e['rule']} {e['from']}-{e['to']}")
 def test_the_lines_of_section_4(example: dict[str, Any]) -> None:
     scene = Scene(map=example["map"], date=SUMMER)
-    found = seen(scene, example["from"], example["to"])
+    found = checked(scene, example["from"], example["to"])
     assert verdict(found) == example["verdict"], found.reasons
 
 
@@ -64,7 +74,8 @@ def test_the_figure_of_4_9_on_the_maps_of_ypres(name: str, example: dict[str, An
 
 def test_why_c_cannot_see_e() -> None:
     """Two reasons: the woods in P22, and its sliver of level 2."""
-    found = seen(Scene(map="hill60", date=SUMMER), "P21", "Q24")
+    scene = Scene(map="hill60", date=SUMMER)
+    found = s04_sight.explained(scene.g, scene.cell("P21"), scene.cell("Q24"))
     assert {(reason.rule, dict(reason.args)["hex"]) for reason in found.reasons} == {
         ("4.53", "P22"),
         ("4.52", "P22"),
@@ -285,3 +296,20 @@ def test_ground_of_equal_maps_is_shared_but_not_between_readings() -> None:
     first, second = Scene(), Scene(options={"low_obstacles": "overlook"})
     assert s04_ground.ground(first.g) is s04_ground.ground(Scene().g)
     assert s04_ground.ground(first.g) is not s04_ground.ground(second.g)
+
+
+@pytest.mark.parametrize("name", ["ypres_1915", "holnon_1918"])
+def test_the_short_way_to_a_verdict_agrees_with_the_long_one(name: str) -> None:
+    """A line is refused by the first obstacle found; asked for every reason, it is refused as well, and no other is."""
+    scene, rng = Scene(map=name, date=SUMMER), Random(4)
+    ground, board = s04_ground.ground(scene.g), scene.g.board
+    refused = 0
+    for _ in range(150):
+        start = rng.choice(board.cells)
+        end = rng.choice(board.within(start, rng.choice((3, 6, 12))))
+        if start != end:
+            found = s04_sight.sight(scene.g, start, end)
+            assert found.clear <= (not ground.every_reason(start, end))
+            assert (found.clear or found.concealed > 1) == (not ground.every_reason(start, end))
+            refused += not found.clear
+    assert 20 < refused < 130

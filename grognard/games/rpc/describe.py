@@ -59,7 +59,7 @@ def sight(g: State, side: str | None, about: list[str], query: str) -> Answer:  
     start = _cell(g, about, 0, query)
     if len(about) > 1 and "/" in about[1]:
         vertex = g.board.vertex(about[1])
-        found = s04_sight.sight_to_vertex(g, start, vertex)
+        found = s04_sight.explained(g, start, vertex)
         return {"from": about[0], "to": about[1], "levels": [s04_sight.level(g, start)], **_line(found)}
     end = _cell(g, about, 1, query)
     return {
@@ -68,7 +68,7 @@ def sight(g: State, side: str | None, about: list[str], query: str) -> Answer:  
         "distance": g.board.distance(start, end),
         "levels": [s04_sight.level(g, start), s04_sight.level(g, end)],
         "crossed": [g.board.name(cell) for cell in g.board.crossed(start, end)],
-        **_line(s04_sight.sight(g, start, end)),
+        **_line(s04_sight.explained(g, start, end)),
     }
 
 

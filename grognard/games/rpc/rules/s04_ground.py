@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct
 from shapely.geometry import LineString, Polygon
@@ -15,6 +15,8 @@ from grognard.engine.rulebook import rule
 from grognard.engine.sight import Crossing
 from grognard.games.rpc.state import State
 
+Steps = tuple[tuple[Cell, ...], ...]
+Values = tuple[tuple[int, ...], ...]
 CLEAR, CONCEALS, BLOCKS = 0, 1, 2
 WHEAT = range(4, 11)  # 8.8#1
 HAIR = 0.001
@@ -30,13 +32,24 @@ class Sight(Struct, frozen=True, gc=False):
 
 
 class Line(Struct, frozen=True, gc=False):
-    """What a line meets between its ends, step by step: one hex, or the two hexes of a hexside along which it runs."""
+    """What a line meets between its ends, step by step: one hex, or the two hexes of a hexside along which it runs.
+
+    A line that the printed ground blocks has no steps.
+    """
 
     printed: Sight
     """By the printed ground alone."""
-    steps: tuple[tuple[Cell, ...], ...]
-    values: tuple[tuple[int, ...], ...]
+    steps: Steps
+    values: Values
     """For each hex of each step whether the printed ground in it conceals or blocks."""
+
+
+class Course(NamedTuple):
+    """A line, the hexes at its ends and the levels of both."""
+
+    line: Crossing
+    ends: frozenset[Cell]
+    levels: tuple[int, int]
 
 
 class Ground:
@@ -44,7 +57,7 @@ class Ground:
 
     def __init__(self, board: Board, *, wheat: bool, low_obstacles_block: bool) -> None:
         self.board, self.wheat, self.low_obstacles_block = board, wheat, low_obstacles_block
-        self._levels: dict[Cell, int] = {}
+        self._spans: dict[Cell, tuple[int, int]] = {}
         self._lines: dict[int, Line] = {}
         self._to_vertices: dict[tuple[Cell, Vertex], Line] = {}
         drawn = [(*c.points, c.points[0]) if c.closed else c.points for c in board.contours]
@@ -53,16 +66,21 @@ class Ground:
     @rule("4.51#1", "8.44", "4.3#1", "8.41#1")
     def level(self, cell: Cell) -> int:
         """The highest level in the hex, whatever that of its centre."""
-        found = self._levels.get(cell)
+        return self._span(cell)[1]
+
+    def _span(self, cell: Cell) -> tuple[int, int]:
+        """The lowest and the highest level in a hex."""
+        found = self._spans.get(cell)
         if found is None:
             corners = [self.board.point(vertex) for vertex in self.board.vertices_of(cell)]
             inside = prep(Polygon(corners).buffer(-HAIR))
+            here = self.board.level[cell]
             around = [
                 contour.level
                 for contour, drawn in zip(self.board.contours, self._contours, strict=True)
                 if inside.intersects(drawn)
             ]
-            found = self._levels[cell] = max((self.board.level[cell], *around))
+            found = self._spans[cell] = min((here, *(n - 1 for n in around))), max((here, *around))
         return found
 
     def line(self, a: Cell, b: Cell) -> Line:
@@ -71,49 +89,90 @@ class Ground:
         key = a * self.board.size + b
         found = self._lines.get(key)
         if found is None:
-            levels = self.level(a), self.level(b)
-            found = self._lines[key] = self._trace(self.board.sight(a, b), {a, b}, levels)
+            found = self._lines[key] = self._trace(self._between(a, b))
         return found
 
-    @rule("4.92#1", "4.92#2")
     def line_to_vertex(self, a: Cell, vertex: Vertex) -> Line:
-        """The vertex is part of that of its hexes which is farthest away, or of both such hexes."""
+        """The line from a hex to the corner of a hex."""
         found = self._to_vertices.get((a, vertex))
         if found is None:
-            distances = {cell: self.board.distance(a, cell) for cell in self.board.cells_of(vertex)}
-            far = {cell for cell, distance in distances.items() if distance == max(distances.values())}
-            levels = self.level(a), max(self.level(cell) for cell in far)
-            crossing = self.board.sight_to_vertex(a, vertex)
-            found = self._to_vertices[a, vertex] = self._trace(crossing, {a, *far}, levels)
+            found = self._to_vertices[a, vertex] = self._trace(self._to(a, vertex))
         return found
 
+    def every_reason(self, a: Cell, end: Cell | Vertex) -> tuple[Reason, ...]:
+        """All that blocks a line, where the line itself names the first that was found."""
+        course = self._to(a, end) if isinstance(end, Vertex) else self._between(a, end)
+        steps, values = self._steps(course)
+        return self._contours_in_the_way(course) + self._obstacles_in_the_way(course, steps, values)
+
+    def _between(self, a: Cell, b: Cell) -> Course:
+        return Course(self.board.sight(a, b), frozenset((a, b)), (self.level(a), self.level(b)))
+
+    @rule("4.92#1", "4.92#2")
+    def _to(self, a: Cell, vertex: Vertex) -> Course:
+        """The vertex is part of that of its hexes which is farthest away, or of both such hexes."""
+        distances = {cell: self.board.distance(a, cell) for cell in self.board.cells_of(vertex)}
+        far = {cell for cell, distance in distances.items() if distance == max(distances.values())}
+        levels = self.level(a), max(self.level(cell) for cell in far)
+        return Course(self.board.sight_to_vertex(a, vertex), frozenset((a, *far)), levels)
+
     @rule("4.1#1", "4.2#1", "4.2#3")
-    def _trace(self, line: Crossing, ends: set[Cell], levels: tuple[int, int]) -> Line:
-        """Everything between the two hexes; nothing in them blocks."""
+    def _trace(self, course: Course) -> Line:
+        """Everything between the two hexes; nothing in them blocks. What is told soonest is looked at first."""
+        reasons = self._plainly_blocked(course) or self._contours_in_the_way(course)
+        if not reasons:
+            steps, values = self._steps(course)
+            reasons = self._obstacles_in_the_way(course, steps, values)
+            if not reasons:
+                return Line(concealment(self.board, steps, values), steps, values)
+        return Line(Sight(clear=False, reasons=reasons), (), ())
+
+    def _plainly_blocked(self, course: Course) -> tuple[Reason, ...]:
+        """By a village, or by a hex that lies wholly on ground which the line cannot pass.
+
+        To come down from such ground to the lower end, the line crosses a contour that blocks; and it does so between
+        the two hexes, since with that contour in its own hex an end would be as high.
+        """
+        line, high = course.line, max(course.levels)
+        same = course.levels[0] == course.levels[1]
+        for cell in line.hexes:
+            if cell in course.ends:
+                continue
+            lowest = self._span(cell)[0]
+            if lowest > high or (lowest == high and not same):
+                name = self.board.name(cell)
+                return (because("4.43" if same else "4.52", "sight-contour", hex=name, level=lowest),)
+            if self.board.terrain[cell] == "village" and self._counts(cell, course.levels):  # 4.41#1
+                return (self._why(cell, course.levels),)
+        return ()
+
+    def _steps(self, course: Course) -> tuple[Steps, Values]:
+        """The hexes between the ends and what each does to the line; two together where it runs along their side."""
+        line, ends = course.line, course.ends
         beside = {cell for pair in line.along for cell in pair}
         steps: list[tuple[Cell, ...]] = [pair for pair in line.along if not ends.intersection(pair)]
         steps += [(cell,) for cell in line.hexes if cell not in ends and cell not in beside]
-        values = tuple(tuple(self._obstacle(line, cell, levels) for cell in step) for step in steps)
-        reasons = self._contours_in_the_way(line, ends, levels)
-        for step, value in zip(steps, values, strict=True):
-            if min(value) == BLOCKS:  # 4.41#2: along a side, only if both hexes have an obstacle
-                reasons += (self._why(step[0], levels),)
-        if reasons:
-            return Line(Sight(clear=False, reasons=reasons), tuple(steps), values)
-        return Line(concealment(self.board, steps, values), tuple(steps), values)
+        values = tuple(tuple(self._obstacle(line, cell, course.levels) for cell in step) for step in steps)
+        return tuple(steps), values
+
+    def _obstacles_in_the_way(self, course: Course, steps: Steps, values: Values) -> tuple[Reason, ...]:
+        """Along a side the line is blocked only if both hexes have an obstacle."""  # 4.41#2
+        return tuple(
+            self._why(step[0], course.levels)
+            for step, value in zip(steps, values, strict=True)
+            if min(value) == BLOCKS
+        )
 
     @rule(
         "4.4", "4.5", "4.43#1", "4.43#2", "4.52#1", "4.52#2", "4.52#3", "8.41#2", "8.42#1", "8.42#2", "4.3#2"
     )
-    def _contours_in_the_way(
-        self, line: Crossing, ends: set[Cell], levels: tuple[int, int]
-    ) -> tuple[Reason, ...]:
+    def _contours_in_the_way(self, course: Course) -> tuple[Reason, ...]:
         """At one level a higher contour blocks; at two, also one as high as the higher unit. Not in their own hexes."""
-        same, high = levels[0] == levels[1], max(levels)
+        same, high = course.levels[0] == course.levels[1], max(course.levels)
         found: tuple[Reason, ...] = ()
-        for crossing in line.contours:
+        for crossing in course.line.contours:
             level = self.board.contours[crossing.contour].level
-            if crossing.rise == 0 or not crossing.cells or ends.intersection(crossing.cells):
+            if crossing.rise == 0 or not crossing.cells or course.ends.intersection(crossing.cells):
                 continue
             if level > high or (level == high and not same):
                 name = self.board.name(crossing.cells[0])
@@ -160,11 +219,7 @@ class Ground:
 
 
 @rule("4.81#1", "4.82#1", "4.82#2", "4.82#3")
-def concealment(
-    board: Board,
-    steps: Sequence[tuple[Cell, ...]],
-    values: tuple[tuple[int, ...], ...],
-) -> Sight:
+def concealment(board: Board, steps: Steps, values: Values) -> Sight:
     """One hex of concealment hides what lies beyond, a second ends the view."""
     hidden = [step for step, value in zip(steps, values, strict=True) if min(value) == CONCEALS]
     reasons = tuple(because("4.81", "sight-conceals", hex=board.name(max(step))) for step in hidden)

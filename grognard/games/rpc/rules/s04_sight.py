@@ -18,7 +18,7 @@ from grognard.games.rpc.rules.s04_ground import (
 )
 from grognard.games.rpc.state import State
 
-__all__ = ["Sight", "level", "sight", "sight_to_vertex"]
+__all__ = ["Sight", "explained", "level", "sight", "sight_to_vertex"]
 
 HERE = Sight(clear=True)
 
@@ -36,6 +36,16 @@ def sight(g: State, a: Cell, b: Cell, firer: str | None = None) -> Sight:
 def sight_to_vertex(g: State, a: Cell, vertex: Vertex) -> Sight:
     """The line of sight of an observer to the corner of a hex; friends do not hinder observation."""  # 4.6
     return _seen(g, ground(g).line_to_vertex(a, vertex), "")
+
+
+def explained(g: State, a: Cell, end: Cell | Vertex, firer: str | None = None) -> Sight:
+    """The same line with everything that blocks it, for those who ask why."""
+    found = sight_to_vertex(g, a, end) if isinstance(end, Vertex) else sight(g, a, end, firer)
+    if found.clear or a == end:
+        return found
+    return Sight(
+        clear=False, concealed=found.concealed, reasons=ground(g).every_reason(a, end) or found.reasons
+    )
 
 
 @rule("4.6", "6.51#2")

@@ -88,5 +88,5 @@ def _out_of_reach(g: State, shooter: str, cell: Cell) -> tuple[Reason, ...]:
         return (because("6.51", "why-not-mortar"),) if s03_units.is_mortar(g, shooter) else ()
     if g.in_hex(unit.where, g.other(unit.side)):
         return (because("6.51", "why-not-contested"),)
-    found = s04_sight.sight(g, unit.where, cell, shooter)
+    found = s04_sight.explained(g, unit.where, cell, shooter)
     return () if found.clear else found.reasons
