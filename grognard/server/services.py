@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
+import grognard
 from grognard.server.accounts import Accounts
 from grognard.server.bots import Bots
 from grognard.server.config import Settings
@@ -55,6 +56,9 @@ class Services:
         self.notices.start()
         self.bots.start()
         self.timekeeper.start()
+        self.hub.spawn_forever(
+            asyncio.to_thread(grognard.titles)
+        )  # the first visitor need not wait for the rules
         log.info("started", extra={"database": "postgresql" if self.database.is_postgres else "sqlite"})
 
     async def stop(self) -> None:

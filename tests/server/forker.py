@@ -21,6 +21,7 @@ def main() -> None:
     port = int(sys.argv[1])
     logs.set_up("warning")
     registry.register(TITLE)
+    registry.ids()
     made = app.create_app()
     asyncio.run(upgrade(made.state.services.settings.url))
     for line in sys.stdin:

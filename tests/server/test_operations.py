@@ -34,7 +34,7 @@ def test_health_and_figures(sqlite_server: Server) -> None:
 
 def test_headers_of_every_answer(sqlite_server: Server) -> None:
     for path in ("/", "/api/titles", "/api/games/none", "/health"):
-        headers = httpx.get(sqlite_server.url + path).headers
+        headers = httpx.get(sqlite_server.url + path, timeout=60).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "script-src" not in headers["content-security-policy"], "scripts come from the server alone"
         assert headers["x-content-type-options"] == "nosniff"
@@ -164,7 +164,7 @@ def withstand(operation: Any, game: str, player: Player) -> None:
     """Some requests of any kind to one operation."""
     strategy = operation.as_strategy()
 
-    @settings(max_examples=8, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=5, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(strategy)
     def try_it(case: Any) -> None:
         if "game_id" in (case.path_parameters or {}):
