@@ -1,4 +1,4 @@
-"""`python -m benchmarks.balance gwc [games [scenario ...]]`: how often each side of a scenario wins, bot against itself.
+"""`python -m benchmarks.balance gwc [games [scenario ...]]`: how often each side wins, bot against itself.
 
 Results are kept in `build/balance`, by scenario document, so that a run that was broken off goes on and a changed
 scenario is measured anew. When a scenario has all its games, its share of wins is written into its document and the
