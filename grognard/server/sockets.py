@@ -100,9 +100,9 @@ class Sitting:
             case "describe":
                 return await table.describe(*who, ask.about)
             case "sight":
-                return await table.describe(*who, f"sight {ask.from_} {ask.to}")
+                return await table.describe(*who, f"sight:{ask.from_}:{ask.to}")
             case "overlay":
-                return await table.describe(*who, f"{ask.name} {ask.subject}")
+                return await table.describe(*who, f"{ask.name}:{ask.subject}")
             case "say":
                 return await table.say(*who, ask.text)
             case "at":
