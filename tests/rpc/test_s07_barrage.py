@@ -57,8 +57,9 @@ def test_two_lines_a_turn_and_again_where_it_ended() -> None:
     assert line(scene) == "E"  # 7.42#3
     assert scene.at("F") == "F05"
     passes(scene)
-    assert line(scene) == "F"
+    assert line(scene) == "F", "eastward, as the scenario has it"  # 7.41#2
     assert scene.unit("F").where == CASUALTY
+    assert not scene.g.scrapes  # 7.13#2
 
 
 @pytest.mark.parametrize(("couplets", "ends"), [(1, "E"), (2, "E"), (3, "E"), (5, "E")])
@@ -105,7 +106,7 @@ def test_from_the_third_couplet_on_it_only_strikes_those_who_enter() -> None:
     scene = barrage(units, map=open_map(lines=trench, sides=WIRE))
     initiative(scene, 5)
     for key in ("D01/E01", "D02/E02", "D03/E03"):
-        scene.british("breach-choose", key)  # 7.43#2
+        scene.british("breach-choose", key)  # 7.43#2 8.342#1
     passes(scene)
     scene.dice(1)
     for key in ("D04/E04", "D05/E05", "D06/E06"):

@@ -88,7 +88,7 @@ def test_the_vertex_must_be_in_sight_of_the_observer() -> None:
     units = {"B": "C05 british infantry", "M": "C07 british machine-gun", "G": "K05 german infantry"}
     scene = battle({"B1": gun()}, units, hexes={"D04": "village", "D05": "village"})
     scene.british("command-choose", "B1").british("call-mode", "runner")
-    assert scene.ids == ["B", "back"], "only infantry observes"  # 7.21.runner#3
+    assert scene.ids == ["B", "back"], "only infantry observes"  # 7.21.runner#3 6.1#5
     scene.british("call-observer", "B").british("call-hex", "K05")
     scene.expect("british", "call-hex")  # 6.1#3
     assert scene.note("call-unseen")["hex"] == "K05"
@@ -115,7 +115,7 @@ def test_every_group_has_its_own_observer_and_runners_are_always_there() -> None
 def test_aircraft_see_every_vertex() -> None:
     scene = battle({"B1": gun("aircraft")}, hexes={"D03": "village", "D02": "village", "C04": "village"})
     scene.british("command-choose", "B1").british("call-mode", "aircraft").british("call-hex", "L10")
-    assert len(scene.ids) == 7, "six corners and the way back"  # 7.21.aircraft#2
+    assert len(scene.ids) == 7, "six corners and the way back"  # 7.21.aircraft#2 4.7
 
 
 def test_at_night_in_a_campaign_aircraft_are_replaced_by_telephones() -> None:
@@ -159,6 +159,21 @@ def test_gas_from_september_1915_and_smoke_at_any_date() -> None:
 
     assert shells("1915-08-31") == ["he", "smoke", "back"]  # 7.51#1 7.52#1
     assert shells("1915-09-01") == ["he", "smoke", "gas", "back"]
+
+
+def test_three_groups_at_plus_three_by_telephone() -> None:
+    scene = battle({f"B{i}": gun("telephone") for i in (1, 2, 3)})
+    groups = {o.id: dict(o.args)["firepower"] for o in scene.pending.options if o.verb == "call"}
+    assert groups == {"B1": 3, "B2": 3, "B3": 3}  # 7.0#2 6.01#5
+    scene.british("command-choose", "B3")
+    assert "telephone" in scene.ids  # 7.0#2
+
+
+def test_guns_reach_everything_that_is_seen() -> None:
+    units = {"B": "A01 british infantry", "G": "L09 german infantry"}
+    scene = battle({"B1": gun()}, units)
+    call(scene, "B1", "B", "L10", "L10@2")
+    assert scene.g.artillery["B1"].target == "L10@2"  # 7.0#3
 
 
 def test_a_group_waits_for_its_day() -> None:
@@ -240,7 +255,11 @@ def test_a_call_makes_the_other_groups_roll_but_not_the_one_called() -> None:
 
 
 def test_a_cancellation_concerns_its_group_alone() -> None:
-    scene = battle({"B1": primed(), "B2": primed()})
+    scene = battle({"B1": primed(), "B2": primed(ready=False)})
+    offered = {option.id: option.verb for option in scene.pending.options if option.id in scene.g.artillery}
+    assert offered == {"B1": "cancel"}, (
+        "no command fires a group, and one that is spent waits"
+    )  # 6.02#3 GLOSS.spent-oma
     scene.british("command-choose", "B1")
     scene.expect("chance", "cancel-roll").total(6)  # 6.2#2 7.224
     it = scene.g.artillery["B1"]

@@ -24,7 +24,7 @@ def ready(side: str = "british", firepower: int = 3, **more: Any) -> dict[str, A
 
 
 def fire(group: dict[str, Any], units: dict[str, str], **document: Any) -> Scene:
-    """The signals of B1 succeed; the accuracy die is next."""
+    """The signals of B1 succeed; the accuracy die is next."""  # 7.242#1
     everybody = {"B": "A01 british infantry", "Z": "L10 german infantry", **units}
     document.setdefault("control", FLAT["control"])
     document.setdefault("couplets", 3)
@@ -121,7 +121,7 @@ def test_only_the_highest_hexes_are_high_ground() -> None:
     scene = fire(ready(), {}, hexes=hexes, control={"D05": "british", "C05": "german"})
     assert s07_ffe.accuracy_modifiers(scene.g, "B1").total == 0
     scene.g.control[scene.cell("C05")] = "british"
-    assert s07_ffe.accuracy_modifiers(scene.g, "B1").total == -1  # 7.242#2
+    assert s07_ffe.accuracy_modifiers(scene.g, "B1").total == -1  # 7.242#2 8.43#2
 
 
 def test_a_vertex_that_was_hit_is_known_the_next_time() -> None:
@@ -211,6 +211,6 @@ def test_smoke_fills_three_hexes_for_the_turn_and_attacks_nobody() -> None:
     scene = fire(ready(shell="smoke"), {"G": "H05 german infantry"}, couplets=1)
     scene.dice(1)
     assert {scene.g.board.name(cell) for cell in scene.g.smoke} == {"H05", "I05", "I06"}  # 7.52#3
-    assert not checked(scene)
+    assert not checked(scene), "smoke it was called for, and smoke it is"  # 7.52#2
     scene.act("B", "deploy").german("command-choose", "pass")
     assert not scene.g.smoke  # 7.52#3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.rpc.rules import s07_modes, s11_placement
+from grognard.games.rpc.rules import s07_modes, s11_campaign, s11_placement
 from tests.rpc.scene import Scene
 
 CAMPAIGN = {"attacker": "german", "days": 3}
@@ -34,6 +34,29 @@ def quiet(scene: Scene, turns: int) -> Scene:
     for _ in range(turns):
         scene.dice(2).dice(1).german("command-choose", "pass").british("command-choose", "pass")
     return scene
+
+
+def test_the_segments_of_a_day() -> None:
+    """Every segment asks for something here: a unit to place, a hex with both sides, losses, a gun to move."""
+    units = {
+        "B": "C05 british infantry",
+        "C": "C06 british machine-gun",
+        "H": "G05 german infantry",
+        "E": "G05 british infantry",
+        "G": "J05 german infantry",
+        "K": "K05 german machine-gun",
+        **recovered("british", "infantry", 1),
+    }
+    scene = day(units, segment="arrivals", day=2, control={f"B0{row}": "british" for row in range(1, 9)})
+    seen: list[str] = []
+    while scene.g.day == 2:
+        seen.append(scene.g.segment)
+        wanted = next((id_ for id_ in ("pass", "done", "no", "1", "1-2") if id_ in scene.ids), scene.ids[0])
+        if scene.pending.kind == "isolation-roll":
+            wanted = str(6 - seen.count("isolation"))
+        scene.game.answer(wanted)
+    assert list(dict.fromkeys(seen)) == list(s11_campaign.DAY)  # 11.02#1 11.02#2 11.5
+    assert scene.g.segment == "arrivals"  # 11.03
 
 
 # 11.1 arrivals
@@ -152,9 +175,10 @@ def test_the_defenders_missions_stay_and_the_attackers_go() -> None:
     assert not scene.g.artillery["G1"].target  # 11.2#3
     scene.british("counter-attack-offer", "yes")
     assert (scene.g.segment, scene.g.turn) == ("counter attack", 1)
-    assert (scene.at("B"), scene.unit("B").formed) == ("C05", False)  # 11.2#2 11.32#1
+    assert (scene.at("B"), scene.unit("B").formed) == ("C05", False)  # 11.2#2 11.32#1 11.2#5
     quiet(scene, 6)
     assert scene.g.segment == "isolation"  # 11.31#1
+    assert (scene.at("B"), scene.unit("B").formed) == ("C05", False)  # 11.33#1 11.33#3
     assert not scene.g.artillery["B1"].target  # 11.33#2
 
 

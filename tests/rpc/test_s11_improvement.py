@@ -132,6 +132,7 @@ GUNS = {
     "I": "B05 british infantry",
     "G": "L05 german machine-gun",
     "Y": "H05 german infantry",
+    "R": "F01 british machine-gun dispersed",
 }
 OURS = dict.fromkeys("ABCDEF", "british") | dict.fromkeys("HIJKL", "german")
 
@@ -140,7 +141,8 @@ def test_one_gun_a_side_the_central_powers_first() -> None:
     scene = redeployment(GUNS, OURS)
     scene.german("redeploy-choose", "G").german("redeploy-hex", "J03")  # 11.55#1
     assert scene.at("G") == "J03"
-    assert scene.ids == ["A", "M", "pass"], "guns alone"
+    scene.expect("british", "redeploy-choose")  # nobody fires at it: 11.55#3
+    assert scene.ids == ["A", "M", "R", "pass"], "guns alone"
     scene.british("redeploy-choose", "A").british("redeploy-hex", "C05")
     assert (scene.at("A"), scene.unit("A").formed) == ("C05", False)  # 11.55#1
     assert scene.g.day == 2  # 11.55#5

@@ -12,7 +12,7 @@ from grognard.games.rpc.rules.words import side_name
 from grognard.games.rpc.state import State
 
 
-@rule("6.01#5")
+@rule("6.01#5", "6.02#3", "GLOSS.spent-oma")
 def group_options(g: State, side: str) -> tuple[Option, ...]:
     """The groups that a command can call or cancel now."""
     found = []

@@ -54,8 +54,9 @@ def parts(g: State) -> tuple[tuple[Cell, ...], ...]:
     return tuple(columns[column] for column in sorted(columns))
 
 
+@rule("7.41#2")
 def advance(g: State, barrage: Barrage) -> None:
-    """One line farther; the last line is where it ends."""
+    """To the next of the lines that the scenario gives, in its direction; the last is where it ends."""
     g.barrage = replace(barrage, at=min(barrage.at + 1, len(barrage.lines) - 1))
 
 

@@ -149,8 +149,9 @@ def say_nothing_seen(g: State, side: str, cell: Cell, observer: str) -> None:
         g.note("call-unseen", "4.92", to=(side,), hex=g.board.name(cell), unit=observer, name=name)
 
 
+@rule("6.1#3", "7.21.aircraft#2", "4.7", "7.0#3")
 def sees(g: State, observer: str, vertex: str) -> bool:
-    """The observer has the vertex in sight; airmen see all of them."""  # 6.1#3, 7.21.aircraft#2
+    """The observer has the vertex in sight, however far; airmen see all of them."""
     if not observer:
         return True
     return s04_sight.sight_to_vertex(g, g.units[observer].where, g.board.vertex(vertex)).clear

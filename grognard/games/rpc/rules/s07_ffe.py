@@ -56,7 +56,7 @@ def fire_for_effect(g: State, group: str) -> Procedure[None]:
 # 7.242 accuracy
 
 
-@rule("7.242#2", "7.242#3", "7.3#4")
+@rule("7.242#2", "7.242#3", "7.3#4", "8.43#2")
 def accuracy_modifiers(g: State, group: str) -> Modifiers:
     """High ground in the firer's hands, and a vertex that the group knows."""
     it = g.artillery[group]

@@ -39,7 +39,7 @@ DAY = (
 TURNS = {"attack": 12, "counter attack": 6, "night": 6}  # 11.2#1, 11.31#1, 11.521#2
 
 
-@rule("11.01#1", "11.01#3", "11.03")
+@rule("11.01#1", "11.01#2", "11.01#3", "11.03")
 @procedure
 def campaign(g: State) -> Procedure[None]:
     """Set-up, so many days from segment to segment, and the verdict."""
