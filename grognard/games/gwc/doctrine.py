@@ -187,7 +187,8 @@ def step_choose(o: Officer, option: Option) -> float:
     cell = option.value
     steps = o23_steps.steps_of(g, mover)
     left = o23_steps.points_left(g, mover) - o23_steps.step_costs(g, mover, cell).total
-    reach = o.best_within(mover, cell, max(0, int(left * 0.7)))
+    caught = g.fortifications.get(cell) == "wire"
+    reach = o.best_within(mover, cell, 0 if caught else max(0, int(left * 0.7)))
     again = 0.3 if cell in steps.visited else 0.0
     return reach - 0.5 * o.field.danger(mover, cell, moving=True) - again
 
@@ -195,7 +196,7 @@ def step_choose(o: Officer, option: Option) -> float:
 def advance_choose(o: Officer, option: Option) -> float:
     if option.id == "done":
         return 0.05
-    return o.advance_gain(option.id)[0]
+    return o.advance_gain(option.id)[0] if option.id in o.g.formations else 0.0
 
 
 def advance_hex(o: Officer, option: Option) -> float:

@@ -191,6 +191,8 @@ class Officer:
 
     def part_value(self, kind: str, id_: str) -> float:
         """What one more Formation adds to an activation."""
+        if id_ not in self.g.formations:
+            return 0.0
         if kind in ("fire", "op fire"):
             at = self.g.op_fire_at
             cells = [at] if kind == "op fire" and at is not None else self.targets

@@ -167,6 +167,7 @@ class Battlefield:
         self.g, self.side, self.enemy = g, side, g.other(side)
         self.drive = drive(g, side, plan)
         self.goals = goals(g, side, self.drive)
+        self.prizes = prizes(g, side)
         self.guns = guns(g, self.enemy)
         self.ground = _ground(g.board, self.guns, self.goals, _things(g))
         self.radii = [
@@ -226,7 +227,7 @@ class Battlefield:
         if is_impassable(g, cell):
             return -9.0
         value = self.drive * self.pull(cell) - (1.6 - self.drive) * self.danger(id_, cell)
-        value += 0.06 * self.cover(cell)
+        value += 0.06 * self.cover(cell) + self.prizes.get(cell, 0.0)
         if g.fortifications.get(cell) == "wire":
             value -= 0.3
         if cell in g.gas:
@@ -309,13 +310,23 @@ def goals(g: State, side: str, pressing: float) -> Goals:
         for cell in cells:
             if not own:
                 found.append((cell, (1.0 + value) * (0.6 + 0.4 * pressing)))
-            elif not g.in_hex(cell, side) and _is_threatened(g, side, cell):
+            elif _is_threatened(g, side, cell):
                 found.append((cell, 0.9 * (0.6 + value)))
             elif g.in_hex(cell, side):
                 found.append((cell, 0.35 * (0.5 + value)))
     if pressing > 0.6:
         found += [(cell, 1.6 * pressing) for cell in exit_cells(g.board, g.setting.edges[g.other(side)])]
     return tuple(found)
+
+
+def prizes(g: State, side: str) -> dict[Cell, float]:
+    """The hexes by entering which a side gains at once."""
+    return {
+        cell: 0.3 + 0.6 * stake(g, side, number)
+        for number, cells in s07_objectives.objectives(g.board).items()
+        if g.control.get(number) != side
+        for cell in cells
+    }
 
 
 def _is_threatened(g: State, side: str, cell: Cell) -> bool:

@@ -1,0 +1,55 @@
+"""Hand-made positions, and how they are put to a bot."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import grognard
+from grognard.engine.table import Table
+from tests.gwc.scene import open_map
+
+FOLDER = Path(__file__).parent
+
+
+def suite(title: str) -> dict[str, dict[str, Any]]:
+    """All positions of a title by name."""
+    return tomllib.loads((FOLDER / f"{title}.toml").read_text("utf-8"))
+
+
+def set_up(position: dict[str, Any]) -> Table:
+    """The game at the question that the position puts."""
+    cards: dict[str, Any] = {}
+    held: list[str] = []
+    for order in position["hand"]:
+        id_ = f"{order}-{sum(each.startswith(order) for each in held) + 1}"
+        held.append(id_)
+        cards[id_] = {"order": order, "side": "german"}
+    document: dict[str, Any] = {
+        "map": open_map(position.get("hexes", {})),
+        "date": "1917-06",
+        "sides": ["german", "french"],
+        "active": "german",
+        "cards": cards,
+        "hands": {"german": held},
+        "units": {id_: unit(text) for id_, text in position["units"].items()},
+        **{key: position[key] for key in ("control", "telephones") if key in position},
+    }
+    game = grognard.new("gwc", document, seed=1, options={"reactions": "friendly"})
+    for answer in position.get("path", ()):
+        game.answer(answer)
+    return game
+
+
+def unit(text: str) -> dict[str, Any]:
+    """`H4 ge-landwehr+mg08 suppressed` as a document has it."""
+    hex_, named, *states = text.split()
+    counter, _, weapon = named.partition("+")
+    side = "german" if counter.startswith("ge-") else "french"
+    return {"counter": counter, "hex": hex_, "side": side, "weapon": weapon, **dict.fromkeys(states, True)}
+
+
+def is_solved(position: dict[str, Any], answer: str) -> bool:
+    """The answer is one of the good ones, or none of the bad ones."""
+    return answer in position["best"] if "best" in position else answer not in position["never"]
