@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.gwc.rules import s01_cards
 from grognard.games.gwc.support import chits
 from tests.gwc.happening import happening, impossible
 from tests.gwc.scene import Scene, action, order
@@ -311,3 +312,17 @@ def test_no_runner_without_room_or_counter() -> None:
     assert impossible(happening("runner", full))  # E88
     spent = {"L": "H6 ge-bertin", "A": "C3 ge-bote", "B": "C4 ge-bote"}
     assert impossible(happening("runner", spent))
+
+
+def test_what_was_seen_of_a_hand_is_remembered_while_it_stays_there() -> None:
+    hands = {"french": {"F1": order("move"), "F2": order("fire"), "F3": order("rout")}}
+    scene = happening("intelligence", {}, hands=hands).german("choose-enemy-card", "F2")
+    seen = scene.game.view("german")["players"]["french"]
+    assert (seen["hand"], seen["hand_known"]) == (2, ["F1", "F3"])  # E62#1 E73
+    assert scene.game.view(None)["players"]["french"]["hand_known"] == []
+    for seed in range(5):
+        assert scene.game.sample("german", seed).state.hands["french"] == ("F1", "F3")
+    dealt = {scene.game.sample(None, seed).state.hands["french"] for seed in range(9)}
+    assert len(dealt) > 1
+    s01_cards.discard(scene.g, "french", "F1")
+    assert scene.game.view("german")["players"]["french"]["hand_known"] == ["F3"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.gwc.state import Arrival
 from tests.gwc.happening import happening, impossible
-from tests.gwc.scene import Scene
+from tests.gwc.scene import Scene, order
 
 
 def lost(scene: Scene, id_: str) -> bool:
@@ -383,3 +384,22 @@ def test_valor_decorates_a_unit_next_to_the_enemy() -> None:
     scene.german("choose-valor", "B")
     assert scene.unit("B").veteran  # E96
     assert impossible(happening("valor", {"C": "C3 ge-infanterie", "F": "H7 fr-barnier"}))
+
+
+def test_the_last_formation_of_a_side_may_be_recalled() -> None:
+    """That is neither an elimination nor an exit: the game goes on, and the Leader comes back with Time."""
+    scene = Scene(
+        {"L": "A2 ge-bertin broken", "F": "O11 fr-infanterie broken"},
+        cards={"german": {"E": {"event": "recall-leader"}}},
+        hands={"german": {"R": order("recover")}, "french": {"T": order("rout")}},
+    )
+    scene.german("order-choose", "R").roll(6, 6, "event").turns_up("E")
+    assert not scene.g.of("german")
+    assert scene.g.time_track[scene.g.time + 1] == (Arrival("german", "ge-bertin"),)  # E85#2
+    assert scene.game.outcome is None  # 6.3#2 6.3#3
+    while scene.pending.kind == "card-draw":
+        scene.game.answer(scene.ids[0])
+    scene.french("order-choose", "T").roll(1, 2, "time")
+    while scene.game.pending is not None and not scene.g.of("german"):
+        scene.game.answer(scene.ids[0])
+    assert [one.counter for one in scene.g.formations.values() if one.side == "german"] == ["ge-bertin"]

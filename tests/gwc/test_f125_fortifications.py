@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
+from grognard.engine.board import Cell
 from grognard.engine.reasons import Modifiers
+from grognard.games.gwc import TITLE
 from grognard.games.gwc.rules import f125_fortifications, s03_formations, s11_weapons, t99_terrain
 from grognard.games.gwc.state import Order
 from tests.gwc.ground import Ground, flat
@@ -151,3 +154,29 @@ def test_the_last_sole_occupant_of_a_stronghold_wins_a_tied_melee() -> None:
     for kind, holder in (("pillbox", "german"), ("blockhaus", "german"), ("trench", None)):
         ground.fortify("B3", kind)
         assert f125_fortifications.melee_holder(ground.g, cell) == holder  # F126#3 F129#3
+
+
+def test_a_trench_is_lost_when_no_foxholes_are_left() -> None:
+    """The countermix holds no more: nothing takes its place, and the markers add up as before."""
+    game = grognard.new("gwc", "lorette", seed=1)
+    g, cell = game.state, Cell(0)
+    f125_fortifications.lay(g, cell, "trench")
+    kept = TITLE.pieces(g)
+    g.taken["foxholes"] = g.setting.countermix["foxholes"]
+    t99_terrain.downgrade(g, cell)
+    assert cell not in g.fortifications  # F130
+    assert cell not in g.terrain_markers
+    assert g.notes[-1].id == "fortification-lost"
+    assert TITLE.pieces(g)["trench"] == kept["trench"]
+
+
+def test_markers_of_fortifications_and_gas_are_never_lost() -> None:
+    game = grognard.new("gwc", "lorette", seed=1)
+    g, cell = game.state, Cell(0)
+    kept = TITLE.pieces(g)
+    f125_fortifications.lay(g, cell, "wire")
+    assert TITLE.pieces(g) == kept
+    f125_fortifications.lift(g, cell)
+    assert TITLE.pieces(g) == kept
+    g.fortifications[cell] = "wire"
+    assert TITLE.pieces(g) != kept

@@ -191,13 +191,22 @@ def test_engineers_dig_in_or_clear_wire_instead_of_any_order() -> None:
         "pass",
     ]  # 3.1.9#2: any Order but Command Confusion
     scene.german("order-choose", "V:engineers")
-    assert scene.expect("german", "engineers-choose").ids == ["E1", "E2"]  # 3.1.9#4: unbroken is enough
+    assert scene.expect("german", "engineers-choose").ids == [
+        "E1",
+        "E2",
+    ]  # 3.1.9#4: unbroken is enough
     scene.german("engineers-choose", "E1")
     assert scene.g.fortifications[scene.g.board.cell("C3")] == "foxholes"  # 3.1.9#3
     assert scene.unit("E1").activated == "engineers"
     assert scene.g.orders_given == 1  # 3.1.9#4
     scene.german("order-choose", "W:engineers")  # E2, the only one left
     assert scene.g.board.cell("D3") not in scene.g.fortifications  # 3.1.9#3
+
+
+def test_engineers_work_once_a_turn() -> None:
+    units = {"E1": "C3 ge-pionier activated=move", "K": "B1 ge-infanterie", "F": "N10 fr-infanterie broken"}
+    scene = Scene(units, hands={"german": {"W": order("rout")}})
+    assert scene.expect("german", "order-choose").ids == ["W", "pass"]  # 3.1.9#4
 
 
 def test_engineers_find_no_room_where_a_fortification_stands() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.decision import Choose, choices
+from grognard.games.gwc.rules import o16_melee, o21_odds
 from tests.gwc.marching import ordered
 from tests.gwc.scene import Scene, action
 
@@ -239,3 +241,21 @@ def test_no_quarter_needs_a_unit() -> None:
     scene.german("advance-hex", "H5").roll(1, 1).roll(6, 6)
     assert "F" not in scene.g.formations
     scene.expect("german", "order-choose")  # A51#1
+
+
+def test_odds_of_a_melee() -> None:
+    """Even decks: 10 against 5 wins unless the French roll 5 more, and a lone Runner is lost for sure."""
+    units = {"S": "H6 ge-stosstruppen", "M": "H6 ge-mueller", "B": "C3 ge-infanterie"}
+    foes = {"F": "H5 fr-infanterie", "R": "C4 fr-agent"}
+    scene = ordered("advance", {**units, **foes}, "M", "S", "B")
+    g = scene.g
+    for id_, hex_ in (("S", "H5"), ("M", "H5"), ("B", "C4")):
+        g.move_to(id_, g.board.cell(hex_))
+    question = Choose("german", "melee-choose", choices(o16_melee.melee_hexes(g), "hex", name=g.board.name))
+    odds = {each.id: o16_melee.odds_of_melee(g, question, each).outcomes for each in question.options}
+    fight, hunt = odds["H5"], odds["C4"]
+    assert hunt == {"odds-melee-won": 1.0, "odds-melee-tie": 0.0, "odds-melee-lost": 0.0}
+    german, french = (o21_odds.totals(g, "german", side) for side in ("german", "french"))
+    won = sum(p * q for a, p in german.items() for b, q in french.items() if 10 + a > 5 + b)
+    assert fight["odds-melee-won"] == pytest.approx(won)
+    assert sum(fight.values()) == pytest.approx(1)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.gwc.rules import o21_odds
 from tests.gwc.scene import Scene, order
 
 UNITS = {
@@ -127,3 +128,15 @@ def test_a_row_without_targets_ends_the_order() -> None:
     scene = over_g11(units, date="1914-09").german("air-facing", "face-4")
     assert scene.said("air-assault-no-target")
     assert scene.expect("german", "order-choose")
+
+
+def test_odds_of_bombs_reckon_with_the_suppression_that_comes_first() -> None:
+    """G, of Morale 7, is Suppressed to 6 and defends against 6 and a roll."""
+    scene = over_g11().german("air-facing", "face-1")
+    german, american = (o21_odds.totals(scene.g, "german", side) for side in ("german", "american"))
+    breaks = sum(p * q for a, p in german.items() for b, q in american.items() if 6 + b < 6 + a)
+    odds = scene.game.odds("bomb-G8")
+    assert odds.exact
+    assert odds.outcomes["odds-one-broken"] == pytest.approx(breaks)
+    assert sum(odds.outcomes.values()) == pytest.approx(1)
+    assert not scene.unit("G").suppressed

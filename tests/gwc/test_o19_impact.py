@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.gwc.rules import o21_odds, s03_formations
 from tests.gwc.guns import UNITS, aimed, on_target
 from tests.gwc.scene import Scene, action
 
@@ -202,3 +203,27 @@ def test_barrage_has_its_date() -> None:
 
 def test_accuracy_opens_no_barrage_window() -> None:
     assert aimed("standing", hand=BARRAGE).pending.side == "chance"
+
+
+def test_odds_of_an_impact_reckon_with_cover_shot_away() -> None:
+    """F lies in a Trench: Cover 4, and 3 of Foxholes against a total of 18 or more. Its Morale is 8."""
+    scene = on_target(fortifications={"I8": "trench"}).roll(1, 1).expect("german", "impact-next")
+    morale = s03_formations.morale(scene.g, "F").total - 4
+    german, french = (o21_odds.totals(scene.g, "german", side) for side in ("german", "french"))
+    breaks = sum(
+        p * q
+        for a, p in german.items()
+        for b, q in french.items()
+        if morale + (3 if 8 + a >= 18 else 4) + b < 8 + a
+    )
+    odds = scene.game.odds("I8")
+    assert odds.exact
+    assert odds.outcomes["odds-one-broken"] == pytest.approx(breaks)
+    assert forts(scene) == {"I8": "trench"}
+
+
+def test_a_situation_may_be_used_between_two_impacts() -> None:
+    scene = on_target(strategy={"german": "GS1"}).roll(1, 1)
+    scene.german("impact-next", "situation").german("situation-own-order", "anti-gas")  # S98.1#1
+    assert scene.g.reminders["german"] == ("GS1",)
+    assert set(scene.expect("german", "impact-next").ids) == {"I8", "J8"}

@@ -344,3 +344,18 @@ def test_along_a_trench_draws_no_op_fire() -> None:
     scene.german("step-choose", "G7").expect("french", "op-fire-offer")
     out = moving(units, "L", hands=hands, fortifications={"H6": "trench"})
     out.german("step-choose", "H7").expect("french", "op-fire-offer")
+
+
+def test_a_bridge_at_the_edge_is_left_like_any_other_hex() -> None:
+    """The border shows no Stream, whatever flows beneath the Bridge."""
+    features = {
+        "lines": [
+            {"kind": "stream", "path": ["C9", "C10", "C11"]},
+            {"kind": "road", "path": ["B10", "C11", "D10"]},
+        ]
+    }
+    scene = moving(
+        {"M": "C11 ge-infanterie", "K": "B1 ge-infanterie"}, "M", ground={"C11": "bridge"}, features=features
+    )
+    assert "exit" in go(scene, "M").ids  # T102#2 7.2.1#1
+    assert "C10" not in scene.ids

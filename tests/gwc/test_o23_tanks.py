@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.gwc.rules import o21_odds
 from tests.gwc.marching import cost, go, left, moving, ordered
 from tests.gwc.scene import Scene, action, order
 
@@ -216,3 +217,13 @@ def test_ex_tankobjective() -> None:
     go(retaken, "G").german("step-choose", "H5")
     assert retaken.g.control[3] == "german"
     assert retaken.g.vp == 0
+
+
+def test_odds_of_a_bog_check() -> None:
+    scene = one_tank(terrain={"H5": "rubble"})
+    dice = o21_odds.totals(scene.g, "french", "french")
+    stuck = sum(chance for roll, chance in dice.items() if roll <= 4)
+    odds = scene.game.odds("H5")
+    assert odds.exact
+    assert odds.outcomes == pytest.approx({"odds-immobilized": stuck, "odds-not-immobilized": 1 - stuck})
+    assert scene.game.odds("H7").outcomes == {"odds-not-immobilized": 1.0}

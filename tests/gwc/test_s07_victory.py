@@ -296,6 +296,14 @@ def test_a_runner_reports_home() -> None:
     assert not scene.g.time_track
 
 
+def test_a_hero_who_leaves_is_worth_nothing_and_comes_back_by_his_event() -> None:
+    units = {"H": "C11 ge-hero", "K": "B1 ge-infanterie"}
+    scene = exiting(units, "H").german("step-choose", "exit")
+    assert scene.g.vp == 0
+    assert scene.g.countermix["ge-hero"] == 1  # E70.1#2
+    assert not scene.g.time_track
+
+
 def test_suppression_ends_with_the_formation_that_leaves() -> None:
     units = {"P": "C11 ge-garde+mg08 suppressed veteran weapon_broken", "K": "B1 ge-infanterie"}
     scene = exiting(units, "P").german("step-choose", "exit").german("exit-space", "4")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.decision import CHANCE
 from grognard.engine.text import texts
 from grognard.games.gwc import TITLE, chapters
 from grognard.games.gwc.cards import strategy_cards
 from grognard.games.gwc.rules.s98_strategy import SITUATIONS
-from tests.gwc.marching import go, moving
-from tests.gwc.scene import Scene, order
+from tests.gwc.marching import go, moving, ordered
+from tests.gwc.scene import Scene, action, order
 from tests.gwc.strategy import PHONES, holder_of, holding, played, uses
 
 ROW = {"center": "H6", "impacts": ["H3", "H4", "H5", "H7", "H8", "H9"]}
@@ -130,6 +131,74 @@ def test_a_situation_may_be_used_before_a_shot() -> None:
     scene.german("fire-target", "situation").german("situation-own-fire", "anti-gas")  # S98.1#1
     assert scene.g.reminders["german"] == ("GS1",)
     assert scene.expect("german", "fire-target")
+
+
+def test_no_situation_of_ones_own_turn_in_a_melee_of_the_enemys() -> None:
+    units = {"A": "H6 ge-stosstruppen", "F": "H5 fr-infanterie", "K": "B2 ge-landwehr"}
+    scene = ordered("advance", units, "A", strategy={"french": "FS5"}).german("advance-hex", "H5")
+    assert scene.pending.side == CHANCE  # S98.1#1: the French are asked nothing before their Melee Roll
+
+
+def test_a_situation_may_be_used_between_two_rally_rolls() -> None:
+    """Kelly fails to Rally; Battle Morale then Rallies him and his Platoon, and nobody is left to roll."""
+    units = {"L": "H6 us-kelly broken", "P": "H6 us-infantry broken", "G": "A1 ge-landwehr broken"}
+    hands = {"american": {"R": order("recover"), "W": order("rout")}}
+    scene = Scene(units, hands=hands, active="american", strategy={"american": "USS2"})
+    scene.american("order-choose", "R")
+    assert scene.expect("american", "rally-choose").ids == ["L", "P"]  # as good as before the Order
+    scene.american("rally-choose", "L").roll(6, 6)
+    scene.american("rally-choose", "situation").american("situation-own-order", "battle-morale")  # S98.1#1
+    assert not scene.unit("L").broken
+    assert not scene.unit("P").broken
+    scene.expect("american", "order-choose")
+
+
+def test_a_situation_may_be_used_between_two_rout_rolls() -> None:
+    units = {"F": "O10 fr-infanterie broken"}
+    scene = holding("GS1", units).german("order-choose", "W").german("rout-choose", "Y").roll(1, 1)
+    scene.german("rout-choose", "situation").german("situation-own-order", "anti-gas")  # S98.1#1
+    assert scene.g.reminders["german"] == ("GS1",)
+
+
+def test_a_situation_may_be_used_between_two_advances() -> None:
+    units = {"A": "H6 ge-infanterie", "B": "H6 ge-infanterie", "L": "H6 ge-bertin"}
+    scene = ordered("advance", units, "L", "A", "B", strategy={"german": "GS1"})
+    assert "situation" not in scene.expect("german", "advance-choose").ids
+    scene.german("advance-choose", "A").german("stack-choose", "done").german("advance-hex", "H7")
+    scene.german("advance-choose", "situation").german("situation-own-order", "anti-gas")  # S98.1#1
+    assert scene.expect("german", "advance-choose").ids == ["L", "B", "done"]
+
+
+def test_a_situation_may_be_used_before_a_defense_roll_in_ones_own_turn() -> None:
+    """Gabions et Fascines, laid open when the total of an Opportunity Fire is known, count at once."""
+    units = {"M": "H3 fr-infanterie", "G": "H6 ge-landwehr"}
+    hands = {"german": {"OP": action("fire")}}
+    scene = moving(
+        units, "M", side="french", hands=hands, strategy={"french": "FS7"}, fortifications={"H4": "foxholes"}
+    )
+    scene = go(scene, "M").french("step-choose", "H4").german("op-fire-offer", "OP")
+    while scene.pending.side == "german":
+        scene.german(scene.pending.kind, next(id_ for id_ in scene.ids if id_ in ("G", "fire", "done")))
+    scene.roll(4, 4).expect("french", "defense-next")
+    assert scene.ids == ["M", "situation"]
+    assert [reason.rule for reason in scene.game.explain("situation")] == ["S98.1"]
+    before = sum(reason.value or 0 for reason in scene.game.explain("M"))
+    scene.french("defense-next", "situation").french("situation-own-order", "gabions-et-fascines")  # S98.1#1
+    scene.roll(1, 1)
+    assert scene.note("defense")["morale"] == before + 1  # S98.3.7#1
+
+
+def test_in_strict_play_the_prompt_of_an_order_does_not_tell_what_is_held() -> None:
+    """With one Formation left to roll the question is put to whoever may hold a fitting card, and to nobody else."""
+    units = {"F": "O10 fr-infanterie broken"}
+    asked = []
+    for document in ({}, {"strategy": {"german": {"card": "GS1", "from_turn": 9}}}):
+        scene = holding("GS1", units, options={"reactions": "strict"}, **document)
+        scene.german("order-choose", "W").german("rout-choose", "Y").roll(1, 1, windows=True)
+        scene.decline("reroll-offer", "plus-one-offer")
+        asked.append(scene.pending.kind)
+    assert asked[0] == "rout-choose"
+    assert asked[1] != "rout-choose"
 
 
 def test_effects_last_for_the_order_or_in_the_french_edition_for_the_turn() -> None:

@@ -205,6 +205,8 @@ class State(Position, kw_only=True):
     decks: dict[str, tuple[str, ...]] = {}
     discards: dict[str, tuple[str, ...]] = {}
     hands: dict[str, tuple[str, ...]] = {}
+    hands_known: dict[str, tuple[str, ...]] = {}
+    """The cards of a side's hand that its opponent has seen and that are still there."""
     meddling: dict[str, tuple[str, ...]] = {}
     """Face-down cards that will be the next Orders of a side."""
     strategy_decks: dict[str, tuple[str, ...]] = {}

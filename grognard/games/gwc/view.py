@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from grognard.games.gwc import picture
 from grognard.games.gwc.counters import TANKS
 from grognard.games.gwc.rules import s07_objectives
+from grognard.games.gwc.rules.f125_fortifications import FORTIFICATIONS, is_printed
 from grognard.games.gwc.state import State
 
 
@@ -49,6 +50,13 @@ def _hand(g: State, owner: str, side: str | None) -> list[str] | int:
     return list(g.hands[owner]) if seen else len(g.hands[owner])
 
 
+def _known_hand(g: State, owner: str, side: str | None) -> tuple[str, ...]:
+    """What a side knows of the cards in a hand: all of its own, of the enemy's those that it has seen there."""
+    if owner == side:
+        return g.hands[owner]
+    return () if side is None else g.hands_known.get(owner, ())
+
+
 def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
     """What a side sees of a player: his Strategy Card and secret chits only if they are its own."""  # 1.2
     own = owner == side
@@ -61,6 +69,7 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
         "discards_allowed": g.setting.discard_limits[owner],
         "vp": max(0, s07_objectives.vp_of(g, owner)),
         "hand": _hand(g, owner, side),
+        "hand_known": list(_known_hand(g, owner, side)),
         "deck": len(g.decks[owner]),
         "discards": list(g.discards[owner]),
         "face_down": len(g.meddling.get(owner, ())),
@@ -86,17 +95,19 @@ def deal_anew(g: State, side: str | None, rng: Random) -> None:
 
 
 def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
-    """Of his own cards a side knows the hand; of the enemy's, nothing but the number."""
-    hidden_hand = owner != side and (side is None or g.hand_shown != owner)
-    unknown = [*g.decks[owner], *(g.hands[owner] if hidden_hand else ())]
+    """Of his own cards a side knows the hand; of the enemy's, the number and what it has seen there."""
+    known = _known_hand(g, owner, side)
+    hidden = [card for card in g.hands[owner] if card not in known]
+    unknown = [*g.decks[owner], *hidden]
     face_down = g.meddling.get(owner, ())
     unknown = sorted([*unknown, *face_down])
     rng.shuffle(unknown)
     if face_down:
         g.meddling[owner], unknown = tuple(unknown[: len(face_down)]), unknown[len(face_down) :]
-    if hidden_hand:
-        number = len(g.hands[owner])
-        g.hands[owner], unknown = tuple(sorted(unknown[:number])), unknown[number:]
+    number = len(hidden)
+    g.hands[owner], unknown = tuple(sorted((*known, *unknown[:number]))), unknown[number:]
+    if side is None:
+        g.hands_known.pop(owner, None)
     g.decks[owner] = tuple(sorted(unknown))
 
 
@@ -157,8 +168,10 @@ def pieces(g: State) -> dict[str, int]:
         found.update(f"chit {chit}" for chit in g.secret_chits.get(side, ()))
     found.update(f"chit {chit}" for chit in (*g.open_chits, *g.chits_left))
     found.update(_arriving(g))
+    found.update(kind for cell, kind in g.fortifications.items() if not is_printed(g, cell))
+    found.update({"gas": len(g.gas)})
     left = g.countermix
-    counters = (*g.setting.formations, *g.setting.weapons, *g.setting.telephones)
+    counters = (*g.setting.formations, *g.setting.weapons, *g.setting.telephones, *FORTIFICATIONS, "gas")
     found.update({counter: left[counter] for counter in counters if counter in left})
     return {name: number for name, number in sorted(found.items()) if number}
 
@@ -178,8 +191,7 @@ def _arriving(g: State) -> Counter[str]:
     once = [a for i, a in enumerate(waiting) if not (a.id and a in waiting[:i])]
     found: Counter[str] = Counter()
     for arrival in once:
-        if arrival.what != "fortification":
-            found[arrival.counter] += 1
+        found[arrival.counter] += 1
         if arrival.weapon:
             found[arrival.weapon] += 1
     return found

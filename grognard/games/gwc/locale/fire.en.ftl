@@ -65,6 +65,7 @@ odds-none = nobody is hurt
 odds-one-broken = one Formation breaks
 odds-more-broken = two or more Formations break
 odds-missed = the shot misses
+odds-sure = nothing is left to chance
 odds-impossible = the FP is too low to fire
 
 # refusals

@@ -65,6 +65,7 @@ odds-none = personne n'est touché
 odds-one-broken = une Formation Démoralisée
 odds-more-broken = deux Formations ou plus Démoralisées
 odds-missed = le tir manque
+odds-sure = rien n'est laissé au hasard
 odds-impossible = PF insuffisants pour tirer
 
 # refus

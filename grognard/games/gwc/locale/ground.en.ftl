@@ -34,6 +34,7 @@ marker-gas = Gas
 marker-smoke = Smoke
 marker-tank = a Tank
 downgraded = { $hex }: { $was } becomes { $now }
+fortification-lost = { $hex }: the { $was } is lost, and no Foxholes are left to take its place.
 
 # What a step costs, and where it may not go
 

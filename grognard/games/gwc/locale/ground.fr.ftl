@@ -34,6 +34,7 @@ marker-gas = Gaz
 marker-smoke = Fumée
 marker-tank = un Char
 downgraded = { $hex } : { $was } devient { $now }
+fortification-lost = { $hex } : { $was } perdu sans remplacement, faute de Trou de Combat.
 
 # Ce que coûte un pas, et où l'on ne passe pas
 

@@ -19,3 +19,6 @@ why-not-no-melee = There is no Melee.
 why-not-no-leader-in-melee = None of your Leaders is in the Melee.
 why-not-nation = The card is not for { $side }.
 why-not-no-survivor = None of your Units has survived the Melee.
+odds-melee-won = the Melee is won
+odds-melee-tie = the Melee is tied
+odds-melee-lost = the Melee is lost

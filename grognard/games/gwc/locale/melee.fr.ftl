@@ -19,3 +19,6 @@ why-not-no-melee = Il n'y a pas de Mêlée.
 why-not-no-leader-in-melee = Aucun de vos Leaders n'est dans la Mêlée.
 why-not-nation = Cette carte n'est pas pour { $side }.
 why-not-no-survivor = Aucune de vos Unités n'a survécu à la Mêlée.
+odds-melee-won = la Mêlée est gagnée
+odds-melee-tie = la Mêlée est à égalité
+odds-melee-lost = la Mêlée est perdue

@@ -67,3 +67,5 @@ offensive-line = Offensive: who is next in the line? ({ $count } so far)
 why-not-broken = { $name } is broken.
 why-not-no-line = { $name } makes no line of adjacent hexes with an infantry Leader.
 why-not-no-offensive = { $side } has no line of two hexes with an infantry Leader.
+odds-immobilized = Immobilized
+odds-not-immobilized = free to go on

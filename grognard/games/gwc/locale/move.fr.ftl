@@ -67,3 +67,5 @@ offensive-line = Offensive : qui prolonge la ligne ? ({ $count } pour l'instant)
 why-not-broken = { $name } est Démoralisé.
 why-not-no-line = { $name } ne forme pas de ligne d'hexs adjacents avec un Leader d'infanterie.
 why-not-no-offensive = { $side } n'a pas de ligne de deux hexs avec un Leader d'infanterie.
+odds-immobilized = Immobilisé
+odds-not-immobilized = libre d'avancer

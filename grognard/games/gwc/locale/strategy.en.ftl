@@ -2,6 +2,7 @@
 
 # questions
 situation-own-turn = How do you use your Strategy Card?
+situation-own-order = How do you use your Strategy Card during the Order?
 situation-own-move = How do you use your Strategy Card during the move?
 situation-own-offensive = How do you use your Strategy Card during the Offensive?
 situation-own-fire = How do you use your Strategy Card before you fire?

@@ -2,6 +2,7 @@
 
 # questions
 situation-own-turn = Comment utilisez-vous votre Carte Stratégie ?
+situation-own-order = Comment utilisez-vous votre Carte Stratégie pendant l'Ordre ?
 situation-own-move = Comment utilisez-vous votre Carte Stratégie pendant le mouvement ?
 situation-own-offensive = Comment utilisez-vous votre Carte Stratégie pendant l'Offensive ?
 situation-own-fire = Comment utilisez-vous votre Carte Stratégie avant de tirer ?

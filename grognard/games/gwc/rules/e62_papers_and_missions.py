@@ -36,6 +36,7 @@ def look_and_discard(g: State, side: str, rule_: str) -> Procedure[None]:
         e56_choices.nothing(g, rule_)
         return
     g.hand_shown = enemy
+    g.hands_known[enemy] = g.hands[enemy]  # what was seen is not forgotten
     g.note("hand-shown", rule_, to=(side,), reveals=True, cards=list(g.hands[enemy]))
     for held in g.hands[enemy]:
         g.note("hand-card", rule_, to=(side,), **fate_card(g, held))

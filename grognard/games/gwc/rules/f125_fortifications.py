@@ -45,19 +45,26 @@ NO_WIRE = "no wire"
 # on the map and off it: a Fortification that is not the printed one of its hex is a marker of the countermix
 
 
+def is_printed(g: State, cell: Cell) -> bool:
+    """The Fortification in a hex is the one that the map shows there, and no marker."""
+    shown: str | None = g.board.extra[cell].get("fortification")
+    return g.fortifications[cell] == shown
+
+
 @rule("F125.1#2", "F125.4#1")
 def lay(g: State, cell: Cell, kind: str) -> None:
     """Put a Fortification in a hex."""
-    if g.board.extra[cell].get("fortification") != kind and g.available(kind):
-        g.take(kind)
     g.fortifications[cell] = kind
+    if not is_printed(g, cell):
+        g.take(kind)
 
 
 @rule("F125.2")
 def lift(g: State, cell: Cell) -> str:
     """Remove the Fortification of a hex; its kind, or nothing if there was none."""
+    marker = cell in g.fortifications and not is_printed(g, cell)
     kind = g.fortifications.pop(cell, "")
-    if kind and g.board.extra[cell].get("fortification") != kind:
+    if marker:
         g.put_back(kind)
     g.sole.pop(cell, None)
     return kind

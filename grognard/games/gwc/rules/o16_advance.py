@@ -17,6 +17,7 @@ from grognard.games.gwc.rules import (
     o23_menu,
     o23_move,
     o23_steps,
+    s98_strategy,
     t99_terrain,
 )
 from grognard.games.gwc.rules.words import hex_name, name, unit_option
@@ -31,10 +32,17 @@ def advance_order(g: State) -> Procedure[None]:
     going = True
     while going:
         first: str | None = yield Choose(
-            g.active, "advance-choose", advance_options(g), "O16.1", why_not=why_not_advancer
+            g.active,
+            "advance-choose",
+            (*advance_options(g), *s98_strategy.offer_in_order(g, g.active, bool(g.steps))),
+            "O16.1",
+            why_not=why_not_advancer,
+            window=s98_strategy.may_interrupt(g, g.active, bool(g.steps)),
         )
         if first is None:
             going = False
+        elif first == "situation":  # S98.1#1
+            yield from s98_strategy.situation_window(g, g.active, "own order")
         else:
             yield from o23_move.gather(g, first, "O16.2")
             yield from advance(g)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import Choose, choices
+from grognard.engine.decision import Choose, Odds, Option, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
@@ -12,6 +12,7 @@ from grognard.games.gwc.registry import ActionSpec, register_action
 from grognard.games.gwc.rules import (
     a28_actions,
     f125_fortifications,
+    o21_odds,
     s01_cards,
     s03_formations,
     s07_victory,
@@ -27,7 +28,11 @@ def resolve_melees(g: State) -> Procedure[None]:
     """Every hex in which both sides stand is fought for, one at a time, as the active player chooses."""
     while melee_hexes(g):
         cell: Cell = yield Choose(
-            g.active, "melee-choose", choices(melee_hexes(g), "hex", "melee", name=g.board.name), "O16.4"
+            g.active,
+            "melee-choose",
+            choices(melee_hexes(g), "hex", "melee", name=g.board.name),
+            "O16.4",
+            odds=odds_of_melee,
         )
         yield from melee(g, cell)
 
@@ -66,6 +71,28 @@ def lone_runners(g: State, cell: Cell) -> tuple[str, ...]:
         if all(s03_formations.is_runner(g, id_) for id_ in here):
             found += here
     return tuple(found)
+
+
+def odds_of_melee(g: State, question: Choose, chosen: Option) -> Odds:
+    """Who is left, if nobody plays a card and no roll sets anything off."""
+    cell: Cell = chosen.value
+    side, enemy = question.side, g.other(question.side)
+    found = {"odds-melee-won": 0.0, "odds-melee-tie": 0.0, "odds-melee-lost": 0.0}
+    runners = lone_runners(g, cell)
+    if runners:
+        lost = [g.formations[id_].side for id_ in runners]
+        found[verdict(enemy in lost, side in lost)] = 1.0
+        return Odds(found)
+    ahead = melee_fp(g, cell, side).total - melee_fp(g, cell, enemy).total
+    for mine, chance in o21_odds.totals(g, side, side).items():
+        for his, other in o21_odds.totals(g, side, enemy).items():
+            found[verdict(ahead + mine, his)] += chance * other
+    return Odds(found)
+
+
+def verdict(mine: int, his: int) -> str:
+    """The outcome of two Melee Totals for the first."""
+    return "odds-melee-tie" if mine == his else "odds-melee-won" if mine > his else "odds-melee-lost"
 
 
 # strength, rolls, result

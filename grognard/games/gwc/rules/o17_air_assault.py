@@ -8,16 +8,23 @@ from itertools import pairwise
 from msgspec import Struct
 
 from grognard.engine.board import DIRECTIONS, Cell
-from grognard.engine.decision import BACK, Choose, Option, choices, option
+from grognard.engine.decision import BACK, Choose, Odds, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.content import Month, Nation
 from grognard.games.gwc.counters import Aircraft, counters
 from grognard.games.gwc.registry import ORDERS, OrderSpec
-from grognard.games.gwc.rules import o21_defense, s01_cards, s03_formations, s07_victory, s98_strategy
+from grognard.games.gwc.rules import (
+    o21_defense,
+    o21_odds,
+    s01_cards,
+    s03_formations,
+    s07_victory,
+    s98_strategy,
+)
 from grognard.games.gwc.rules.words import hex_name, shown, side_name
-from grognard.games.gwc.state import Attack, Order, State
+from grognard.games.gwc.state import Attack, Order, State, clone
 
 
 class Sortie(Struct, frozen=True):
@@ -73,6 +80,7 @@ def aim(g: State, side: str, over: Cell) -> Procedure[Sortie | None]:
             "O17.1",
             (("hex", hex_name(g, over)), ("direction", facing)),
             why_not=partial(why_not_target, over, facing),
+            odds=odds_of_sortie,
         )
         if isinstance(picked, Sortie):
             return picked
@@ -155,6 +163,37 @@ def strafing_fp(g: State, side: str) -> int | None:
     return aircraft_of(side).strafing_fp(Month(g.setting.year, g.setting.month))
 
 
+def attack_fp(g: State, side: str, manner: str) -> Modifiers:
+    fp = bombing_fp(g, side) if manner == "bomb" else strafing_fp(g, side)
+    return Modifiers().plus(fp or 0, f"fp-{manner}", "O17.1")
+
+
+def odds_of_attack(manner: str, g: State, question: Choose, chosen: Option) -> Odds:
+    """What may become of those in a hex that is attacked."""
+    cell: Cell = chosen.value
+    strength = attack_fp(g, question.side, manner)
+    attack = Attack("air", question.side, cell, strength=strength)
+    return o21_odds.of_attack(lambda _: g, question.side, attack, strength.total, g.in_hex(cell))
+
+
+def odds_of_sortie(g: State, question: Choose, chosen: Option) -> Odds:
+    """The same for bombs, when all Units there are Suppressed. Strafed hexes have odds of their own when it is done."""
+    sortie = chosen.value
+    if not isinstance(sortie, Sortie) or sortie.manner != "bomb":
+        return Odds({"odds-none": 1.0} if chosen.id == BACK.id else {"odds-suppressed": 1.0})
+    cowed = clone(g)
+    suppress_units(cowed, sortie.cells)
+    hit = option(hex_name(g, sortie.cells[0]), sortie.cells[0])
+    return odds_of_attack("bomb", cowed, question, hit)
+
+
+def suppress_units(g: State, cells: tuple[Cell, ...]) -> None:
+    for cell in cells:
+        for id_ in g.in_hex(cell):
+            if s03_formations.is_unit(g, id_):
+                s07_victory.suppress(g, id_, "O17.1")
+
+
 @rule("O17.1#4", "O17.1#6", "O17.1#7", "O17.1#11")
 @procedure
 def strike(g: State, side: str, sortie: Sortie) -> Procedure[None]:
@@ -165,14 +204,15 @@ def strike(g: State, side: str, sortie: Sortie) -> Procedure[None]:
         side=side_name(side),
         hexes=[hex_name(g, cell) for cell in sortie.cells],
     )
-    for cell in sortie.cells:
-        for id_ in g.in_hex(cell):
-            if s03_formations.is_unit(g, id_):
-                s07_victory.suppress(g, id_, "O17.1")
+    suppress_units(g, sortie.cells)
     left = sortie.cells
     while left := tuple(cell for cell in left if g.in_hex(cell)):
         target: Cell = yield Choose(
-            side, "air-next", choices(left, "hex", "attack", "option-hex", "O17.1", g.board.name), "O17.1"
+            side,
+            "air-next",
+            choices(left, "hex", "attack", "option-hex", "O17.1", g.board.name),
+            "O17.1",
+            odds=partial(odds_of_attack, sortie.manner),
         )
         yield from attack_hex(g, side, sortie.manner, target)
         left = tuple(other for other in left if other != target)
@@ -182,8 +222,7 @@ def strike(g: State, side: str, sortie: Sortie) -> Procedure[None]:
 @procedure
 def attack_hex(g: State, side: str, manner: str, cell: Cell) -> Procedure[None]:
     """The aircraft's FP and a roll, whatever grows or rises in the hex; every Formation there defends."""
-    fp = bombing_fp(g, side) if manner == "bomb" else strafing_fp(g, side)
-    strength = Modifiers().plus(fp or 0, f"fp-{manner}", "O17.1")
+    strength = attack_fp(g, side, manner)
     g.attacks = (*g.attacks, Attack("air", side, cell, strength=strength, defenders=g.in_hex(cell)))
     dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "air")
     g.change_attack(total=strength.total + dice.total)

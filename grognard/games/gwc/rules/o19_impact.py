@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.board import Cell
-from grognard.engine.decision import Choose, Option, choices, option
+from grognard.engine.decision import Choose, Odds, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
@@ -13,13 +15,15 @@ from grognard.games.gwc.rules import (
     a28_actions,
     o19_spotting,
     o21_defense,
+    o21_odds,
     o21_strength,
     s01_cards,
     s12_telephones,
+    s98_strategy,
     t99_terrain,
 )
 from grognard.games.gwc.rules.words import hex_name, shown, side_name
-from grognard.games.gwc.state import Attack, Barrage, State
+from grognard.games.gwc.state import Attack, Barrage, State, clone
 
 AXES = (1, 2, 3)
 """The three straight rows through a hex, each by one of its two directions."""
@@ -108,14 +112,40 @@ def impact(
         if center is not None and not o19_spotting.sees(g, side, spotter, center):  # O19.2.2#5
             g.note("sight-lost", "O19.2.2", side=side_name(side), hex=hex_name(g, center))
             return
-        cell: Cell = yield Choose(  # O19.2.1.4.2#1
+        cell: Cell | str = yield Choose(  # O19.2.1.4.2#1
             side,
             "impact-next",
-            choices(left, "hex", "attack", "option-hex", "O19.2.1.4.2", g.board.name),
+            (
+                *choices(left, "hex", "attack", "option-hex", "O19.2.1.4.2", g.board.name),
+                *s98_strategy.offer_in_order(g, side),
+            ),
             "O19.2.1.4.2",
+            window=s98_strategy.may_interrupt(g, side),
+            odds=partial(odds_of_impact, strength),
         )
+        if isinstance(cell, str):  # S98.1#1
+            yield from s98_strategy.situation_window(g, side, "own order")
+            continue
         occupied = tuple(other for other in left if other != cell)
         yield from hit_occupied(g, side, strength, cell)
+
+
+def odds_of_impact(strength: Modifiers, g: State, question: Choose, chosen: Option) -> Odds:
+    """What may become of those in a hex: the ground suffers first, so that a high roll takes Cover away."""
+    if chosen.id == "situation":
+        return Odds({"odds-none": 1.0})
+    cell: Cell = chosen.value
+    fp = strength.total + o21_strength.airburst(g, "artillery", cell).total
+    attack = Attack("artillery", question.side, cell, strength=strength)
+    limit = t99_terrain.vulnerability(g, cell)
+    shattered = clone(g)
+    if limit is not None:
+        t99_terrain.downgrade(shattered, cell)
+
+    def ground(total: int) -> State:
+        return g if limit is None or total < limit else shattered
+
+    return o21_odds.of_attack(ground, question.side, attack, fp, g.in_hex(cell))
 
 
 @rule("O19.2.1.4.1#5", "O19.2.1.4.1#3")

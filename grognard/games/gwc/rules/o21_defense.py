@@ -15,6 +15,7 @@ from grognard.games.gwc.rules import (
     s01_cards,
     s03_formations,
     s07_victory,
+    s98_strategy,
 )
 from grognard.games.gwc.rules.words import hex_name, name, shown, unit_option
 from grognard.games.gwc.state import State
@@ -32,12 +33,16 @@ def defense(g: State) -> Procedure[None]:
             id_: str = yield Choose(
                 owner,
                 "defense-next",
-                defense_options(g, owner),
+                (*defense_options(g, owner), *s98_strategy.offer_in_order(g, owner)),
                 "O21.3.7",
                 (("hex", hex_name(g, g.attack.cell)), ("attack", g.attack.attack_total)),
+                window=s98_strategy.may_interrupt(g, owner),
                 explain=explain,
                 odds=o21_odds.of_defense,
             )
+            if id_ == "situation":  # S98.1#1
+                yield from s98_strategy.situation_window(g, owner, "own order")
+                continue
             for holder in (g.inactive, g.active):  # A28.2
                 yield from a28_actions.action_window(g, holder, "before defense", id_)
             yield from defend(g, owner, id_)
@@ -54,6 +59,8 @@ def defense_options(g: State, owner: str) -> tuple[Option, ...]:
 
 def explain(g: State, _question: Choose, option: Option) -> tuple[Reason, ...]:
     """The Morale with which a Formation would roll."""
+    if option.id == "situation":
+        return (Reason(option.rule, option.label),)
     return s03_formations.morale(g, str(option.value), g.attack).reasons
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Odds, Option
@@ -42,6 +43,8 @@ def fates(g: State, viewer: str, id_: str, attack: Attack, total: int) -> tuple[
 
 def of_defense(g: State, question: Choose, option: Option) -> Odds:
     """What may become of a Formation that is to roll."""
+    if option.id == "situation":
+        return Odds({"odds-none": 1.0})
     id_ = str(option.value)
     breaks, suppressed = fates(g, question.side, id_, g.attack, g.attack.attack_total)
     worst = "odds-eliminated" if g.formations[id_].broken else "odds-breaks"
@@ -58,16 +61,26 @@ def of_shot(group: tuple[str, ...], cell: Cell, g: State, question: Choose, opti
     strength = o21_strength.expected(g, side, pieces, cell).total
     if strength < 1:
         return Odds({"odds-impossible": 1.0})
-    defenders = o21_targets.defenders(g, side, cell, pieces)
-    found: dict[str, float] = {}
-    for roll, chance in totals(g, side, side).items():
-        for outcome, share in worst_of(g, side, defenders, attack, strength + roll).items():
-            found[outcome] = found.get(outcome, 0.0) + chance * share
+    found = of_attack(
+        lambda _: g, side, attack, strength, o21_targets.defenders(g, side, cell, pieces)
+    ).outcomes
     if o21_targets.is_ordnance(g, pieces[0]):
         start = o21_targets.cell_of(g, pieces[0])
         needed = g.board.distance(start, cell) + o21_strength.hindrance(g, pieces, cell)
         hit = hit_chance(g, side, side, needed)
         return Odds({"odds-missed": 1 - hit, **{outcome: hit * chance for outcome, chance in found.items()}})
+    return Odds(found)
+
+
+def of_attack(
+    ground: Callable[[int], State], side: str, attack: Attack, strength: int, defenders: tuple[str, ...]
+) -> Odds:
+    """What may come of an attack of this strength; `ground` is the position that an Attack Total leaves."""
+    found: dict[str, float] = {}
+    for roll, chance in totals(ground(0), side, side).items():
+        total = strength + roll
+        for outcome, share in worst_of(ground(total), side, defenders, attack, total).items():
+            found[outcome] = found.get(outcome, 0.0) + chance * share
     return Odds(found)
 
 

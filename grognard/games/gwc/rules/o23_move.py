@@ -102,6 +102,7 @@ def go(g: State) -> Procedure[None]:
             "O23.1",
             (("first", name(g, g.moving[0])), ("left", o23_menu.stack_points(g))),
             explain=o23_steps.explain_step,
+            odds=o23_tanks.odds_of_step,
             why_not=o23_steps.why_not_step,
         )
         if chosen is None:

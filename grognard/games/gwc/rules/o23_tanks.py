@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.rules import (
     f125_fortifications,
+    o21_odds,
     o23_steps,
     s01_cards,
     s03_formations,
@@ -54,6 +56,22 @@ def immobilization(g: State, id_: str, cell: Cell, why: str) -> Procedure[None]:
         halt(g, id_)
         if not g.formations[id_].broken:
             yield from s07_victory.break_formation(g, id_, "immobilization")
+
+
+def odds_of_step(g: State, question: Choose, chosen: Option) -> Odds:
+    """Whether a Tank that enters a hex is Immobilized there; a step is otherwise sure."""
+    tanks = [id_ for id_ in g.moving if s03_formations.is_tank(g, id_)]
+    if isinstance(chosen.value, int) and tanks and bogs_down(g, tanks[0], Cell(chosen.value)):
+        bog = s03_formations.face_of(g, tanks[0]).bog
+        dice = o21_odds.totals(g, question.side, question.side)
+        stuck = sum(chance for roll, chance in dice.items() if roll <= bog)
+        return Odds({"odds-immobilized": stuck, "odds-not-immobilized": 1 - stuck})
+    return Odds({"odds-not-immobilized": 1.0} if tanks else {"odds-sure": 1.0})
+
+
+def bogs_down(g: State, tank: str, cell: Cell) -> bool:
+    """The Tank would have to check there; Wire is gone by then."""
+    return t99_terrain.bogs(g, tank, g.formations[tank].cell, cell) is not None
 
 
 def halt(g: State, id_: str) -> None:

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.registry import ORDERS, OrderSpec
-from grognard.games.gwc.rules import e64_detachment, s01_cards, s03_formations, s07_victory
+from grognard.games.gwc.rules import e64_detachment, s01_cards, s03_formations, s07_victory, s98_strategy
 from grognard.games.gwc.rules.words import name, shown, side_name, unit_option
 from grognard.games.gwc.state import State
 
@@ -32,14 +32,22 @@ def recover(g: State) -> Procedure[None]:
     for id_ in g.of(side):
         if g.formations[id_].cell not in g.gas:  # O25.2#1 T107.1#3
             s07_victory.unsuppress(g, id_, "O25.2")
+    begun = False
     while still_broken(g, left):
         id_ = yield Choose(
             side,
             "rally-choose",
-            tuple(unit_option(g, one, "rally", "O25.2") for one in still_broken(g, left)),
+            (
+                *(unit_option(g, one, "rally", "O25.2") for one in still_broken(g, left)),
+                *s98_strategy.offer_in_order(g, side, begun),
+            ),
             "O25.2",
+            window=s98_strategy.may_interrupt(g, side, begun),
         )
-        left = tuple(one for one in left if one != id_)
+        if id_ == "situation":  # S98.1#1
+            yield from s98_strategy.situation_window(g, side, "own order")
+            continue
+        begun, left = True, tuple(one for one in left if one != id_)
         yield from rally_roll(g, id_)
 
 

@@ -17,6 +17,7 @@ from grognard.games.gwc.rules import (
     s01_cards,
     s03_formations,
     s07_victory,
+    s98_strategy,
     t99_terrain,
 )
 from grognard.games.gwc.rules.words import name, shown, side_name, unit_option
@@ -56,14 +57,22 @@ def rout(g: State) -> Procedure[None]:
     g.players_activated[chosen] = True
     g.note("rout", "O26.1", side=side_name(chosen))
     left = broken_of(g, chosen)  # O26.2#1 O26.2#2
+    begun = False
     while o25_recover.still_broken(g, left):
         id_ = yield Choose(
             g.active,
             "rout-choose",
-            tuple(unit_option(g, one, "rout", "O26.2") for one in o25_recover.still_broken(g, left)),
+            (
+                *(unit_option(g, one, "rout", "O26.2") for one in o25_recover.still_broken(g, left)),
+                *s98_strategy.offer_in_order(g, g.active, begun),
+            ),
             "O26.2",
+            window=s98_strategy.may_interrupt(g, g.active, begun),
         )
-        left = tuple(one for one in left if one != id_)
+        if id_ == "situation":  # S98.1#1
+            yield from s98_strategy.situation_window(g, g.active, "own order")
+            continue
+        begun, left = True, tuple(one for one in left if one != id_)
         yield from rout_roll(g, id_)
 
 

@@ -71,6 +71,8 @@ def without(cards: tuple[str, ...], gone: str) -> tuple[str, ...]:
 def discard(g: State, side: str, id_: str) -> None:
     """A card leaves the hand for the discard pile, whatever it was played for."""
     g.hands[side] = without(g.hands[side], id_)
+    if id_ in g.hands_known.get(side, ()):
+        g.hands_known[side] = without(g.hands_known[side], id_)
     g.discards[side] = (*g.discards[side], id_)
 
 

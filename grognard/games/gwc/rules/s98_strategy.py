@@ -21,8 +21,8 @@ from grognard.games.gwc.rules import effects, s01_cards
 from grognard.games.gwc.rules.words import card_name, side_name
 from grognard.games.gwc.state import State
 
-IN_OWN_TURN = frozenset({"own turn", "own move", "own offensive", "own fire", "melee"})
-"""The moments of his own Turn at which a player is asked; `own turn` is between two Orders."""
+IN_OWN_TURN = frozenset({"own turn", "own order", "own move", "own offensive", "own fire", "melee"})
+"""The moments of his own Turn at which a player is asked; `own turn` is between two Orders, `own order` in one."""
 TURN_LONG = frozenset({effects.ASSAULTS, effects.STURMTRUPPEN, effects.DOUGHBOY_SURGE})
 """Effects whose cards name no duration."""
 
@@ -129,6 +129,17 @@ def offer(g: State, side: str, moment: str) -> tuple[Option, ...]:
         return ()
     touches = (f"strategy:{g.strategy[side].card}",)
     return (option("situation", "situation", "play", touches, "option-situation", "S98.1"),)
+
+
+@rule("S98.1#1")
+def offer_in_order(g: State, side: str, begun: bool = True) -> tuple[Option, ...]:
+    """The same for a prompt in the middle of an Order of his own, once something has happened in it."""
+    return offer(g, side, "own order") if begun and side == g.active else ()
+
+
+def may_interrupt(g: State, side: str, begun: bool = True) -> bool:
+    """For all that is known, that offer may be there: the prompt is a window, so that a forced one tells nothing."""
+    return begun and side == g.active and is_open(g, side, "own order", "")
 
 
 def use_options(g: State, side: str, moment: str, subject: str) -> tuple[Option, ...]:

@@ -141,6 +141,9 @@ def downgrade(g: State, cell: Cell) -> None:
         was, rule_ = f"@fortification-{fortification}", FORTIFICATIONS[fortification].rule
         lift(g, cell)
         if becomes == "foxholes":  # F130 F125.4#2
+            if not g.available(becomes):  # what the countermix does not hold cannot be placed
+                g.note("fortification-lost", rule_, hex=g.board.name(cell), was=was)
+                return
             lay(g, cell, becomes)
         else:
             becomes = "rubble" if terrain in SHATTERED else becomes  # F127#1 F128 F131
