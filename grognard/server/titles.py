@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import threading
 import tomllib
 from typing import Any
 
@@ -69,6 +70,7 @@ class Maps:
     def __init__(self) -> None:
         self._known: dict[str, Board] = {}
         self._looked: set[tuple[str, str]] = set()
+        self._searching = threading.Lock()
 
     def add(self, board: Board | None) -> None:
         if board is not None:
@@ -84,15 +86,19 @@ class Maps:
         return board
 
     def find(self, key: str) -> Board | None:
-        """A map by id or digest; scenarios not looked at yet are searched, those of that map first."""
-        if key in self._known:
-            return self._known[key]
+        """A map by id, digest or the name in a scenario; those not looked at yet are searched, likely ones first."""
+        with self._searching:
+            return self._known.get(key) or self._search(key)
+
+    def _search(self, key: str) -> Board | None:
         for id_ in grognard.titles():
             title = registry.title(id_)
             for scenario in sorted(title.scenarios(), key=lambda s: s.map != key):
                 if (id_, scenario.id) not in self._looked:
                     self._looked.add((id_, scenario.id))
-                    self.of_scenario(title, scenario.id)
+                    board = self.of_scenario(title, scenario.id)
+                    if board is not None:
+                        self._known.setdefault(scenario.map, board)
                 if key in self._known:
                     return self._known[key]
         return None
