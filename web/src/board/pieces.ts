@@ -19,7 +19,8 @@ export interface Piece {
 const UNKNOWN: Face = { kind: "unknown", nation: "german", name: "?", values: {} };
 
 export const faceOf = (faces: Record<string, Face>, unit: Unit): Face =>
-  (unit.broken ? faces[`${unit.face}-broken`] : undefined) ?? faces[unit.face] ?? { ...UNKNOWN, name: unit.face };
+  (unit.broken ? faces[`${unit.face}-broken`] : undefined) ??
+  faces[unit.face] ?? { ...UNKNOWN, name: unit.face };
 
 /** Units by hex, in the order of the view. */
 export function stacksOf(units: readonly Unit[]): Map<string, Unit[]> {

@@ -79,7 +79,9 @@ export function overlaysOf(name: string, told: ToldArea, place: (unit: string) =
   if (told.units)
     return Object.entries(told.units).flatMap(([id, why]): Overlay[] => {
       const hex = place(id);
-      return hex ? [{ kind: "chip", hex, text: why === null ? "✕" : "✓", tone: why === null ? "fire" : "good" }] : [];
+      return hex
+        ? [{ kind: "chip", hex, text: why === null ? "✕" : "✓", tone: why === null ? "fire" : "good" }]
+        : [];
     });
   const hexes = told.hexes ?? told.seen ?? Object.assign({}, ...(told.ranges ?? []).map((r) => r.hexes));
   return [{ kind: "area", hexes: Object.keys(hexes as Numbers), tone: name === "range" ? "target" : "view" }];

@@ -96,24 +96,22 @@ export class ServerLibrary implements Library {
       tagline: { id: `tagline-${title.id}` },
       face: lookOf(title.id).emblem,
       bots: title.bots,
-      scenarios: title.scenarios.map(
-        (s): ScenarioInfo => ({
-          id: s.id,
-          name: s.title,
-          date: dated(s.date),
-          year: s.year,
-          map: s.map,
-          history: s.note,
-          length: s.length,
-          sides: s.sides.map((side) => ({
-            id: side,
-            nation: side,
-            name: { id: `side-${side}` },
-            face: lookOf(title.id).emblems?.(side, s.year),
-          })),
-          balance: balanceOf(s.balance),
-        }),
-      ),
+      scenarios: title.scenarios.map((s): ScenarioInfo => ({
+        id: s.id,
+        name: s.title,
+        date: dated(s.date),
+        year: s.year,
+        map: s.map,
+        history: s.note,
+        length: s.length,
+        sides: s.sides.map((side) => ({
+          id: side,
+          nation: side,
+          name: { id: `side-${side}` },
+          face: lookOf(title.id).emblems?.(side, s.year),
+        })),
+        balance: balanceOf(s.balance),
+      })),
     }));
   }
   private async listed(path: string): Promise<GameSummary[]> {
@@ -339,7 +337,13 @@ export class ServerLink implements GameLink {
   }
 }
 
-const lineOf = (line: { number: number; name: string; side: string | null; text: string; at: number }): ChatLine => ({
+const lineOf = (line: {
+  number: number;
+  name: string;
+  side: string | null;
+  text: string;
+  at: number;
+}): ChatLine => ({
   number: line.number,
   from: line.name,
   side: line.side,

@@ -264,7 +264,13 @@ export interface Table {
   scenario: string;
   seats: Record<Side, { kind: string; name: string | null; bot?: string | null }>;
   proposal: View["proposal"];
-  result: { winner: Side | null; reason: string; by: string; rule: string; scores: Record<Side, number> } | null;
+  result: {
+    winner: Side | null;
+    reason: string;
+    by: string;
+    rule: string;
+    scores: Record<Side, number>;
+  } | null;
   undo: boolean;
   rematch?: string | null;
   online?: Side[];

@@ -20,7 +20,8 @@ import {
   type View,
 } from "./protocol";
 
-export type Tool = "none" | "sight";
+export type Tool = "none" | "sight" | "overlay";
+type Asking = TitleLook["overlays"][number];
 export interface Asked {
   subject: Subject;
   reasons: Reason[];
@@ -49,6 +50,7 @@ export class Session {
   menu = $state.raw<{ subject: Subject; options: Option[] } | null>(null);
   confirming = $state<string | null>(null);
   preview = $state.raw<{ option: string; explanation: Explanation } | null>(null);
+  asking = $state.raw<Asking | null>(null);
   extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
   busy = $state(false);
   private considered: string | null = null;
@@ -146,7 +148,9 @@ export class Session {
     }
   }
   undo = (): Promise<void> => this.send(() => this.link.undo());
-  propose = (): Promise<void> => this.send(() => this.link.propose("undo"));
+  propose = (kind: "undo" | "draw"): Promise<void> => this.send(() => this.link.propose(kind));
+  resign = (): Promise<void> => this.send(() => this.link.resign());
+  rematch = (): Promise<string> => this.link.rematch();
   respond = (accept: boolean): Promise<void> => this.send(() => this.link.respond(accept));
   say = (text: string): Promise<void> => this.link.say(text);
 
@@ -162,8 +166,12 @@ export class Session {
     else this.menu = found;
   }
   async ask(subject: Subject): Promise<void> {
-    if (!this.live || !this.view?.decision) return;
-    this.asked = { subject, reasons: await this.link.whyNot(subject) };
+    if (!this.decision) return;
+    try {
+      this.asked = { subject, reasons: await this.link.whyNot(subject) };
+    } catch (error) {
+      this.error = error instanceof Error ? error.message : String(error);
+    }
   }
   /** What an option would do; asked once for each decision. */
   async consider(option: Option | null): Promise<void> {
@@ -172,8 +180,8 @@ export class Session {
     if (!option) return;
     let answer = this.explained.get(option.id);
     if (!answer) this.explained.set(option.id, (answer = this.link.explain(option.id)));
-    const explanation = await answer;
-    if (this.considered === option.id) this.preview = { option: option.id, explanation };
+    const explanation = await answer.catch(() => null);
+    if (explanation && this.considered === option.id) this.preview = { option: option.id, explanation };
   }
 
   // ---- a path drawn in one go: each hex is its own answer, sent when the one before is accepted
@@ -193,6 +201,9 @@ export class Session {
   // ---- looking
   use(tool: Tool): void {
     this.tool = tool;
+    this.asking = null;
+    this.extra = null;
+    this.error = null;
     [this.sightFrom, this.sightTo, this.sight] = [null, null, null];
     this.asked = null;
   }
@@ -203,15 +214,25 @@ export class Session {
   async sightline(from: string, to: string): Promise<void> {
     if (from === to) return;
     [this.sightFrom, this.sightTo] = [from, to];
-    const sight = await this.link.sight(from, to);
+    const sight = await this.link.sight(from, to).catch(() => null);
     if (this.sightFrom === from && this.sightTo === to) this.sight = sight;
   }
-  async overlay(name: string, subject: Subject): Promise<void> {
-    if (this.extra?.name === name) {
+  /** One overlay at a time; some need a hex or a unit to be pointed at. */
+  useOverlay(asking: Asking): void {
+    this.use("overlay");
+    this.asking = asking;
+    if (!asking.about) void this.overlay("");
+  }
+  async overlay(subject: Subject): Promise<void> {
+    const { asking } = this;
+    if (!asking) return;
+    this.error = null;
+    try {
+      this.extra = { name: asking.name, overlays: await this.link.overlay(asking.name, subject) };
+    } catch (error) {
       this.extra = null;
-      return;
+      this.error = error instanceof Error ? error.message : String(error);
     }
-    this.extra = { name, overlays: await this.link.overlay(name, subject) };
   }
   async replay(number: number | null): Promise<void> {
     this.entry = number;

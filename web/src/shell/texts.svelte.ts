@@ -15,15 +15,22 @@ const signed = (value: string): string => value.replace(/(^|\s)-(?=\d)/g, "$1−
 
 export class Texts {
   language = $state<Language>("en");
+  /** The title whose words are loaded. */
+  title = $state("");
   private bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
   private readonly absent: string[] = [];
 
   /** Loads the page's catalogue, then the title's: a title may reword, never the other way round. */
-  async load(language: Language, title?: (language: Language) => Promise<string>): Promise<void> {
+  async load(
+    language: Language,
+    title = "",
+    words?: (title: string, language: Language) => Promise<string>,
+  ): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource((await CATALOGUES[language]()).default));
-    if (title) bundle.addResource(new FluentResource(await title(language)), { allowOverrides: true });
+    if (words) bundle.addResource(new FluentResource(await words(title, language)), { allowOverrides: true });
     this.bundle = bundle;
+    this.title = title;
     this.language = language;
     document.documentElement.lang = language;
   }

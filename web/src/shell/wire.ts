@@ -57,7 +57,10 @@ export interface WireDecision {
   window?: boolean;
   options: WireOption[];
 }
-export interface WireView extends Omit<View, "decision" | "log" | "sides" | "outcome" | "table" | "scenario"> {
+export interface WireView extends Omit<
+  View,
+  "decision" | "log" | "sides" | "outcome" | "table" | "scenario"
+> {
   sides: string[];
   decision: WireDecision | null;
   log: WireLine[];
@@ -173,7 +176,9 @@ export function entries(lines: readonly WireLine[]): LogEntry[] {
 }
 
 function optionOf(option: WireOption): Option {
-  const label = option.label.id ? option.label : { id: "option-plain", args: { name: "", ...option.label.args } };
+  const label = option.label.id
+    ? option.label
+    : { id: "option-plain", args: { name: "", ...option.label.args } };
   const cost = option.label.args?.cost;
   return {
     ...option,
@@ -193,7 +198,9 @@ function overlaysOf(decision: WireDecision): Overlay[] {
       return typeof cost === "number" && hex?.startsWith("hex:") ? [[hex.slice(4), cost]] : [];
     }),
   );
-  const acting = ["unit", "units"].flatMap((key) => list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")));
+  const acting = ["unit", "units"].flatMap((key) =>
+    list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")),
+  );
   const target = list(decision.prompt?.args?.target).filter(isHex);
   return [
     ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs }] : []),
@@ -238,7 +245,9 @@ function outcomeOf({ table }: WireView): Outcome | null {
 /** Cards are printed with the colours of whoever holds them. */
 function cardsOf(view: WireView, hands: View["hands"]): Record<string, Card> {
   const owner = (id: string): string =>
-    Object.entries(hands).find(([, hand]) => Array.isArray(hand) && hand.includes(id))?.[0] ?? view.side ?? "";
+    Object.entries(hands).find(([, hand]) => Array.isArray(hand) && hand.includes(id))?.[0] ??
+    view.side ??
+    "";
   return Object.fromEntries(
     Object.entries(view.cards ?? {}).map(([id, card]) => {
       const side = card.side ?? owner(id);

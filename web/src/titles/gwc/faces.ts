@@ -51,7 +51,10 @@ function soldiers(nation: string, kind: string, list: Record<string, Soldier>): 
     };
     return [
       [id, side(soldier.unbroken ?? "", soldier.command)],
-      [`${id}-broken`, side(soldier.broken ?? soldier.unbroken ?? "", soldier.command === undefined ? undefined : 0)],
+      [
+        `${id}-broken`,
+        side(soldier.broken ?? soldier.unbroken ?? "", soldier.command === undefined ? undefined : 0),
+      ],
     ];
   });
 }

@@ -41,7 +41,11 @@ function hands(view: Record<string, unknown>): View["hands"] {
   );
 }
 
-const FIRST: Record<string, string> = { german: "ge-infanterie", french: "fr-infanterie", american: "us-marines" };
+const FIRST: Record<string, string> = {
+  german: "ge-infanterie",
+  french: "fr-infanterie",
+  american: "us-marines",
+};
 
 export const look: TitleLook = {
   tables: ["counters"],

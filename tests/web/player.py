@@ -1,0 +1,93 @@
+"""A player who knows no rules: he clicks what the page lets him choose, on the board or in the column."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+LOOK = """() => {
+  const app = document.querySelector('.app');
+  if (!app) return {state: 'loading'};
+  const outcome = document.querySelector('[data-outcome]');
+  if (outcome) return {state: 'over', winner: outcome.dataset.outcome};
+  if (app.dataset.deciding === undefined) return {state: 'waiting'};
+  const free = (one) => !one.disabled && one.offsetParent !== null;
+  const rows = [...document.querySelectorAll('.prompt .opt .body')].filter(free).length;
+  const buttons = [...document.querySelectorAll('.prompt > .acts .btn, .prompt .sure .btn')].filter(free);
+  return {
+    state: 'deciding', number: app.dataset.deciding, rows,
+    buttons: buttons.map((one) => one.textContent.trim()),
+    hexes: window.grognardBoard.glows().filter((s) => s.startsWith('hex:')).map((s) => s.slice(4)),
+  };
+}"""
+QUIET = ("Back", "Retour")
+
+
+class Player:
+    """Plays whatever decisions the page shows, by clicking."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page, self.rng, self.clicks = page, Random(seed), 0
+
+    def look(self) -> dict[str, Any]:
+        return dict(self.page.evaluate(LOOK))
+
+    def decide(self) -> None:
+        """One click on something that may be chosen."""
+        seen = self.look()
+        if seen["state"] != "deciding":
+            return
+        places = [("row", n) for n in range(seen["rows"])]
+        places += [("button", n) for n, text in enumerate(seen["buttons"]) if not text.startswith(QUIET)]
+        places += [("hex", name) for name in seen["hexes"][:3]]
+        kind, which = self.rng.choice(places or [("button", 0)])
+        self.clicks += 1
+        if kind == "hex":
+            self.click_hex(str(which), seen["number"])
+        else:
+            selector = (
+                ".prompt .opt .body" if kind == "row" else ".prompt > .acts .btn, .prompt .sure .btn"
+            )
+            self.page.evaluate(
+                "([s, n]) => [...document.querySelectorAll(s)].filter((b) => !b.disabled)[n]?.click()",
+                [selector, which],
+            )
+        self.moved_on(seen["number"])
+
+    def click_hex(self, name: str, number: str) -> None:
+        """With the mouse, on the board; several answers for one hex open a menu."""
+        x, y = self.page.evaluate("name => window.grognardBoard.where(name)", name)
+        self.page.mouse.click(x, y)
+        self.page.wait_for_function(
+            "n => document.querySelector('.app')?.dataset.deciding !== n || document.querySelector('[data-menu]')",
+            arg=number,
+        )
+        self.page.evaluate("() => document.querySelector('[data-menu] .btn')?.click()")
+
+    def moved_on(self, number: str) -> None:
+        """Until the page shows another decision, or asks to confirm this one."""
+        self.page.wait_for_function(
+            "n => document.querySelector('.app')?.dataset.deciding !== n || document.querySelector('.sure')",
+            arg=number,
+            timeout=10_000,
+        )
+
+    def play(self, seconds: float, clicks: int = 100_000) -> str | None:
+        """Until the game is over; the winner, or None if time or clicks ran out before."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self.clicks < clicks:
+            seen = self.look()
+            if seen["state"] == "over":
+                return str(seen["winner"])
+            if seen["state"] == "deciding":
+                self.decide()
+            else:
+                self.page.wait_for_function(
+                    "() => document.querySelector('.app')?.dataset.deciding !== undefined"
+                    " || document.querySelector('[data-outcome]')",
+                    timeout=20_000,
+                )
+        return None
