@@ -45,15 +45,16 @@ def has_line(g: State, cell: Cell, side: str, rear: frozenset[Cell]) -> bool:
 @rule("11.42#1", "11.42#2", "11.42#3")
 def open_hexes(g: State, side: str) -> frozenset[Cell]:
     """The hexes through which lines of communication run to the friendly edge: no enemy, no beaten zone of his."""
-    barred = enemy_hexes(g, side) | beaten_zone(g, g.other(side))
-    found = {c for c in g.board.edge(g.setting.edges[side]) if c in g.setting.playable and c not in barred}
-    waiting = list(found)
+    adjacent = g.board.adjacent
+    passable: frozenset[Cell] = g.setting.playable - enemy_hexes(g, side) - beaten_zone(g, g.other(side))
+    reached = set(passable.intersection(g.board.edge(g.setting.edges[side])))
+    waiting = list(reached)
     while waiting:
-        for cell in g.board.adjacent[waiting.pop()]:
-            if cell not in found and cell not in barred and cell in g.setting.playable:
-                found.add(cell)
+        for cell in adjacent[waiting.pop()]:
+            if cell in passable and cell not in reached:
+                reached.add(cell)
                 waiting.append(cell)
-    return frozenset(found)
+    return frozenset(reached)
 
 
 def enemy_hexes(g: State, side: str) -> set[Cell]:
