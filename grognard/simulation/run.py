@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.engine.errors import BadDocument
+from grognard.engine.errors import BadDocument, RulesError
 from grognard.simulation.match import Match, Played, play
 
 AHEAD = 2
@@ -55,14 +55,22 @@ def _games(match: Match, numbers: list[int], jobs: int, cluster: str | None) -> 
     return _in_processes(match, numbers, jobs)
 
 
+def _apart(match: Match, number: int) -> Played:
+    """A game in a process of its own; an error of the rules comes back without the game, which cannot travel."""
+    try:
+        return play(match, number)
+    except RulesError as error:
+        raise RulesError(f"game {number}: {error}") from None
+
+
 def _in_processes(match: Match, numbers: Iterable[int], jobs: int) -> Iterator[Played]:
     left = iter(numbers)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        running: set[Future[Played]] = {pool.submit(play, match, n) for n in islice(left, jobs * AHEAD)}
+        running: set[Future[Played]] = {pool.submit(_apart, match, n) for n in islice(left, jobs * AHEAD)}
         try:
             while running:
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(play, match, n) for n in islice(left, len(finished))}
+                running |= {pool.submit(_apart, match, n) for n in islice(left, len(finished))}
                 for future in finished:
                     yield future.result()
         finally:
@@ -77,10 +85,10 @@ def read(match: Match, file: Path) -> list[Played]:
     """The games that a file already holds; BadDocument if it belongs to another match."""
     if not file.is_file():
         return []
-    lines = file.read_bytes().splitlines()
+    lines = mended(file).splitlines()
     try:
         before = msgspec.json.decode(lines[0], type=Match) if lines else match
-        played = [msgspec.json.decode(line, type=Played) for line in _whole(lines[1:])]
+        played = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
     except msgspec.DecodeError as error:
         raise BadDocument(f"holds no results: {error}", str(file)) from None
     if msgspec.structs.replace(before, games=match.games) != match:
@@ -88,9 +96,13 @@ def read(match: Match, file: Path) -> list[Played]:
     return [game for game in played if game.number < match.games]
 
 
-def _whole(lines: list[bytes]) -> list[bytes]:
-    """All lines; the last one only if it was written to its end."""
-    return lines[:-1] if lines and not lines[-1].endswith(b"}") else lines
+def mended(file: Path) -> bytes:
+    """What the file holds, without a last line that was not written to its end: that is cut off."""
+    held = file.read_bytes()
+    whole = held[: held.rfind(b"\n") + 1]
+    if whole != held:
+        file.write_bytes(whole)
+    return whole
 
 
 def append(match: Match, file: Path, game: Played) -> None:
