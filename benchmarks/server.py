@@ -65,7 +65,8 @@ class Table:
 
     async def play(self, until: float, pause: float, latencies: list[float]) -> None:
         while time.perf_counter() < until:
-            await self._sit_down()
+            if not self.game:
+                await self._sit_down()
             async with self.connect() as player, self.connect() as watcher:
                 await self._play(player, watcher, until, pause, latencies)
 
@@ -78,7 +79,15 @@ class Table:
     def connect(self) -> connect:
         address = f"{self.url.replace('http', 'ws', 1)}/api/games/{self.game}/socket"
         cookie = f"grognard={self.http.cookies['grognard']}"
-        return connect(address, additional_headers={"cookie": cookie}, max_size=None, compression=None)
+        headers = {"cookie": cookie}
+        return connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            ping_interval=None,
+        )
 
     async def _play(
         self,
@@ -100,6 +109,8 @@ class Table:
             await _seen(watcher, version)
             latencies.append(time.perf_counter() - started)
             await asyncio.sleep(pause)
+        if not self.view["decision"]:
+            self.game = ""
 
     async def _hear(self, player: ClientConnection, after: int) -> int:
         """Take in messages until a later version is there."""
@@ -129,7 +140,7 @@ async def play(url: str, games: int, seconds: float, pause: float = 0.0) -> Load
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         await http.post("/api/account/guest")
         tables = [Table(http, url, random.Random(i)) for i in range(games)]
-        await asyncio.gather(*(t.play(time.perf_counter() + 2, pause, []) for t in tables))  # warm up
+        await asyncio.gather(*(t.play(time.perf_counter() + 1, pause, []) for t in tables))  # warm up
         started = time.perf_counter()
         await asyncio.gather(*(t.play(started + seconds, pause, latencies) for t in tables))
         return Load(time.perf_counter() - started, latencies)

@@ -13,7 +13,7 @@ from grognard.server import clocks, standing
 from grognard.server.errors import conflict, forbidden
 from grognard.server.picture import Eyes
 from grognard.server.revive import answered
-from grognard.server.store.games import Change
+from grognard.server.store.games import OFTEN, Change
 from grognard.server.store.records import Game, Seat
 
 
@@ -93,15 +93,13 @@ class Draft:
         """The change as the database is to write it."""
         since = self.base if self.cut is None else self.cut
         before, after = asdict(self.before), asdict(self.game)
-        changed = {
-            name: value
-            for name, value in after.items()
-            if value != before[name] and name not in ("id", "version")
-        }
+        often = {name: after.pop(name) for name in OFTEN}
+        changed = {name: new for name, new in after.items() if new != before[name] and name != "version"}
         branch = self.table.abandoned[-1] if len(self.table.abandoned) > self.branches else None
         return Change(
             game_id=self.game.id,
             version=self.before.version,
+            often=often,
             set=changed,
             cut=self.cut,
             branch=None if branch is None else answered(branch),

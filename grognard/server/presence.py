@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from grognard.server.live import Live
 
 TOGETHER = 0.1
+"""News of who came and went waits so long, and longer where many watch, so that a crowd does not drown in it."""
 REFRESH = 20.0
 STALE = 3 * REFRESH
 """A worker that is not heard of for so long is gone, and its watchers with it."""
@@ -57,7 +58,7 @@ class Presence:
             self.hub.spawn(self._tell(live))
 
     async def _tell(self, live: Live) -> None:
-        await asyncio.sleep(TOGETHER)
+        await asyncio.sleep(max(TOGETHER, len(live.watchers) * TOGETHER / 10))
         self._due.discard(live.id)
         live.send_all({"type": "presence", **self.of(live)})
         if self.hub.database.is_postgres:

@@ -91,11 +91,14 @@ class Stream:
         if self.version == live.version:
             return
         view, check = delta.plain(picture(live, self.eyes))
+        found = delta.diff(self.view, view)
+        if delta.checksum(delta.patch(self.view, found)) != check:
+            found = delta.whole(view)
         changes: dict[str, Any] = {
             "from": self.version,
             "version": live.version,
             "check": check,
-            "changes": delta.diff(self.view, view),
+            "changes": found,
         }
         if self.cut is not None:
             changes["cut"] = self.cut

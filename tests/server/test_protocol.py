@@ -14,13 +14,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from grognard.server.delta import checksum, diff, patch
+from grognard.server.delta import checksum, diff, patch, whole
 from tests.server.players import Player, Seat, two
 from tests.server.running import ROOT, Server, environment
 
 Maker = Callable[[], Player]
 
-leaves = st.none() | st.booleans() | st.integers(-9, 9) | st.sampled_from(["", "a", "B2", "é"])
+leaves = st.none() | st.booleans() | st.integers(2, 9) | st.sampled_from(["", "a", "B2", "é"])
 ids = st.sampled_from(["R1", "R2", "B1", "B2", "m4"])
 
 
@@ -46,6 +46,12 @@ def test_a_difference_leads_from_one_picture_to_the_other(old: Any, new: Any) ->
     assert checksum(made) == checksum(new)
     assert json.dumps(old) == before, "the old picture is not touched"
     assert diff(new, new) == []
+
+
+def test_whatever_a_difference_overlooks_is_sent_whole() -> None:
+    assert diff({"a": 1}, {"a": True}) == [], "Python takes them for equal"
+    assert patch({"a": 1}, whole({"a": True})) == {"a": True}
+    assert checksum({"a": 1}) != checksum({"a": True})
 
 
 def test_a_small_change_is_a_small_difference() -> None:

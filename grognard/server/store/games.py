@@ -35,7 +35,10 @@ class Change(Struct, kw_only=True):
     game_id: str
     version: int
     """The version that it follows; if another change came first, nothing is written."""
+    often: dict[str, Any] = {}
+    """All of the columns in OFTEN, or none."""
     set: dict[str, Any] = {}
+    """Any other columns."""
     cut: int | None = None
     branch: list[Answered] | None = None
     entries: list[dict[str, Any]] = []
@@ -44,12 +47,17 @@ class Change(Struct, kw_only=True):
     outbox: list[dict[str, Any]] = []
 
 
-# Statements are built once: building one costs more than the database takes to run it.
+OFTEN = (
+    "status", "number", "counter", "branches", "waiting", "bots_wait", "proposal", "result", "deadline", "updated",
+)  # fmt: skip
+"""The columns that an answer changes. One statement sets them all, since building another costs more than a write."""
+
 _advance = (
     update(schema.games)
     .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("follows"))
     .values(version=bindparam("next"))
 )
+_advance_often = _advance.values({name: bindparam(f"new_{name}") for name in OFTEN})
 _insert_entries = insert(schema.entries)
 _insert_outbox = insert(schema.outbox)
 _snapshot_again = (
@@ -62,12 +70,17 @@ _notify = text("SELECT pg_notify(:channel, :payload)")
 
 async def advance(connection: AsyncConnection, change: Change) -> bool:
     """Write the change if it follows the stored version. The row stays locked until the transaction ends."""
-    found = await connection.execute(
-        _advance.values(**change.set),
-        {"game_id": change.game_id, "follows": change.version, "next": change.version + 1},
-    )
+    which = {"game_id": change.game_id, "follows": change.version, "next": change.version + 1}
+    if change.often:
+        new = {f"new_{name}": change.often[name] for name in OFTEN}
+        found = await connection.execute(_advance_often, which | new)
+    else:
+        found = await connection.execute(_advance, which)
     if found.rowcount != 1:
         return False
+    if change.set:
+        game = update(schema.games).where(schema.games.c.id == change.game_id)
+        await connection.execute(game.values(**change.set))
     if change.cut is not None:
         await connection.execute(
             delete(schema.entries).where(
