@@ -27,7 +27,7 @@ class Pairing(NamedTuple):
 
     first: str
     second: str
-    aim: float
+    aim: float = 0.5
 
 
 PAIRINGS = (
@@ -63,7 +63,7 @@ def games_of(title: str, pairing: Pairing, games: int) -> Iterator[tuple[Match, 
         yield match, half
 
 
-def measure(title: str, pairing: Pairing, games: int, minutes: float) -> list[Played]:
+def contest(title: str, pairing: Pairing, games: int, minutes: float) -> list[Played]:
     """Play until the games or the minutes are used up."""
     until = perf_counter() + 60 * minutes
     played: list[Played] = []
@@ -139,6 +139,12 @@ def _decisions(title: str, scenario: str, name: str, seconds: float) -> float:
     return count / seconds
 
 
+def named(bots: str) -> Pairing:
+    """A pairing that is not among those of the proof."""
+    first, _, second = bots.partition(",")
+    return Pairing(first, second)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -153,8 +159,8 @@ def main() -> None:
         speed(given.title)
         return
     wanted = [p for p in PAIRINGS if not given.only or f"{p.first},{p.second}" == given.only]
-    for pairing in wanted or [Pairing(*given.only.split(","), 0.5)]:
-        tell(given.title, pairing, measure(given.title, pairing, given.games, given.minutes))
+    for pairing in wanted or [named(given.only)]:
+        tell(given.title, pairing, contest(given.title, pairing, given.games, given.minutes))
 
 
 if __name__ == "__main__":

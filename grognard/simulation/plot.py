@@ -13,7 +13,7 @@ def plot(found: Report, file: Path) -> None:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise BadDocument("a picture needs matplotlib: pip install matplotlib", "plot") from None
+        raise BadDocument("a picture needs matplotlib: pip install 'grognard[plot]'", "plot") from None
     figure = Figure(figsize=(9, 4), layout="constrained")
     rates, ends = figure.subplots(1, 2, width_ratios=(3, 2))
     lines = [(f"{line.name} ({line.side})", line.win_rate, line.interval) for line in found.bots]
