@@ -85,7 +85,8 @@ def test_a_scenario_may_fix_the_initiative() -> None:
 
 def test_initiative_and_couplets_are_shown() -> None:
     view = turn(1, 4).game.view(None)
-    assert (view["tracks"]["initiative"], view["tracks"]["couplets_left"]) == ("british", 3)  # 5.13#1 5.13#2
+    tracks = view["tracks"]
+    assert (tracks["initiative"]["side"], tracks["couplets"]["value"]) == ("british", 3)  # 5.13#1 5.13#2
     assert view["active"] == "british"
 
 

@@ -91,7 +91,11 @@ def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
 def _free(g: State, cells: frozenset[Cell], side: str) -> tuple[Cell, ...]:
     at, enemy = g.at, g.other(side)
     return tuple(
-        [c for c in sorted(cells) if c not in at or (s03_units.has_room(g, c, side) and not g.in_hex(c, enemy))]
+        [
+            c
+            for c in sorted(cells)
+            if c not in at or (s03_units.has_room(g, c, side) and not g.in_hex(c, enemy))
+        ]
     )
 
 
