@@ -288,6 +288,25 @@ def test_only_a_primed_group_can_be_canceled() -> None:
     assert "B1" not in scene.ids  # 7.224
 
 
+def test_why_a_group_cannot_be_commanded() -> None:
+    groups = {
+        "B1": gun(target="H05/I05/I06", called_mode="runner", hourglass=9),
+        "B2": gun(ready=False),
+        "B3": gun(from_day=2),
+        "G1": gun(side="german"),
+    }
+    scene = battle(groups)
+    reasons = {group: scene.why_not(f"artillery:{group}") for group in groups}
+    assert reasons == {
+        "B1": ["7.224 why-not-group-waits"],
+        "B2": ["6.1 why-not-group-spent"],
+        "B3": ["7.0 why-not-group-day"],
+        "G1": ["7.0 why-not-group-enemy"],
+    }
+    alone = battle({"B1": gun()}, {"M": "C03 british machine-gun", "G": "H05 german infantry"})
+    assert alone.why_not("artillery:B1") == ["6.1 why-not-group-observer"]
+
+
 def test_telephones_cut_by_a_bombardment_never_succeed() -> None:
     scene = battle({"B1": primed("telephone")}, bombarded=True)
     scene.british("command-choose", "B1").total(2)

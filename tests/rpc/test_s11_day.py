@@ -175,6 +175,7 @@ def test_the_defenders_missions_stay_and_the_attackers_go() -> None:
     assert not scene.g.artillery["G1"].target  # 11.2#3
     scene.british("counter-attack-offer", "yes")
     assert (scene.g.segment, scene.g.turn) == ("counter attack", 1)
+    assert scene.game.view(None)["turns"] == 6
     assert (scene.at("B"), scene.unit("B").formed) == ("C05", False)  # 11.2#2 11.32#1 11.2#5
     quiet(scene, 6)
     assert scene.g.segment == "isolation"  # 11.31#1

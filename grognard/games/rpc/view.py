@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from grognard.games.rpc import picture
 from grognard.games.rpc.areas import SIDES
-from grognard.games.rpc.rules import s07_registration
+from grognard.games.rpc.rules import s07_registration, s11_campaign
 from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, OFF_MAP, RECOVERED, REMOVED, State
 
 PLACES = {
@@ -26,7 +26,7 @@ def view(g: State, side: str | None) -> dict[str, Any]:
         "map": {"id": g.board.id, "digest": g.board.digest},
         "date": f"{g.setting.year}-{g.setting.month:02}",
         "turn": g.turn,
-        "turns": g.setting.turns,
+        "turns": s11_campaign.turns(g),
         "day": g.day,
         "segment": g.segment,
         "phase": g.phase,

@@ -90,6 +90,13 @@ cratered = Craters in { $hex }
 barrage = The barrage of the { $side } falls on { $hexes }
 drifted = The { $side } let the gas drift { $direction }
 
+# refusals
+why-not-group-enemy = { $group } is not yours.
+why-not-group-day = { $group } is there from day { $day } on.
+why-not-group-spent = { $group } is spent.
+why-not-group-waits = { $group } has been called and is primed on turn { $turn }.
+why-not-group-observer = Nobody can observe for { $group }.
+
 # explanations and odds
 explain-no-call = The command lapses.
 explain-signal = Signals succeed on { $number } or less with two dice.

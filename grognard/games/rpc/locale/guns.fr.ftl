@@ -90,6 +90,13 @@ cratered = Cratères en { $hex }
 barrage = { $side } : le barrage tombe sur { $hexes }
 drifted = { $side } : le gaz dérive { $direction }
 
+# refus
+why-not-group-enemy = { $group } n'est pas à vous.
+why-not-group-day = { $group } est là à partir du jour { $day }.
+why-not-group-spent = { $group } est épuisé.
+why-not-group-waits = { $group } a été demandé et sera prêt au tour { $turn }.
+why-not-group-observer = Personne ne peut observer pour { $group }.
+
 # explications et chances
 explain-no-call = L'ordre est perdu.
 explain-signal = La transmission réussit à { $number } ou moins avec deux dés.

@@ -60,6 +60,8 @@ def command_options(g: State, side: str) -> tuple[Option, ...]:
 
 def why_not_command(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     kind, _, id_ = subject.partition(":")
+    if kind == "artillery" and id_ in g.artillery:
+        return s07_artillery.why_not_group(g, question.side, id_)
     if kind != "unit" or id_ not in g.units:
         return ()
     if g.units[id_].side != question.side:

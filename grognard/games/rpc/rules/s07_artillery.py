@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from grognard.engine.decision import Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s07_call, s07_modes, s07_signal
 from grognard.games.rpc.rules.words import side_name
@@ -22,6 +23,21 @@ def group_options(g: State, side: str) -> tuple[Option, ...]:
         elif it.side == side and s07_signal.may_be_canceled(g, id_):
             found.append(s07_signal.option_of(g, id_, "cancel", "6.2"))
     return tuple(found)
+
+
+@rule("6.1#1", "7.221#2", "7.224", "GLOSS.spent-oma")
+def why_not_group(g: State, side: str, group: str) -> tuple[Reason, ...]:
+    """Why a group can be neither called nor canceled now."""
+    it = g.artillery[group]
+    if it.side != side:
+        return (because("7.0", "why-not-group-enemy", group=group),)
+    if it.from_day > g.day:
+        return (because("7.0", "why-not-group-day", group=group, day=it.from_day),)
+    if it.firing or (it.primed and not it.ready) or (not it.ready and not it.target):
+        return (because("6.1", "why-not-group-spent", group=group),)
+    if it.target:
+        return (because("7.224", "why-not-group-waits", group=group, turn=it.hourglass),)
+    return (because("6.1", "why-not-group-observer", group=group),)
 
 
 @rule("6.1#1", "6.2#1", "6.2#2", "6.02#4")

@@ -39,6 +39,11 @@ DAY = (
 TURNS = {"attack": 12, "counter attack": 6, "night": 6}  # 11.2#1, 11.31#1, 11.521#2
 
 
+def turns(g: State) -> int:
+    """The length of the scenario in progress, or of the one that was played last."""
+    return TURNS.get(g.segment, TURNS["attack"]) if g.setting.campaign is not None else g.setting.turns
+
+
 @rule("11.01#1", "11.01#2", "11.01#3", "11.03")
 @procedure
 def campaign(g: State) -> Procedure[None]:
