@@ -52,7 +52,6 @@ def test_two_lines_a_turn_and_again_where_it_ended() -> None:
     assert line(scene) == "E"
     assert scene.unit("E").where == CASUALTY, "its own side's units too"  # 7.42#2 7.43#1
     passes(scene)
-    scene.g.units["D"] = scene.unit("D")
     initiative(scene, 2)
     assert line(scene) == "E"  # 7.42#3
     assert scene.at("F") == "F05"

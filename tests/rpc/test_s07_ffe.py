@@ -13,8 +13,8 @@ from grognard.games.rpc.state import CASUALTY
 from tests.rpc.scene import Scene
 
 VERTEX = "H05/I05/I06"
-FLAT = {"control": {"A10": "german"}}
-"""On a flat map every hex is the highest: whoever controls one has the high ground."""
+LOW = {"A10": "german"}
+"""On a flat map every hex is the highest: whoever controls one has the high ground, here the Germans."""
 
 
 def ready(side: str = "british", firepower: int = 3, **more: Any) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def ready(side: str = "british", firepower: int = 3, **more: Any) -> dict[str, A
 def fire(group: dict[str, Any], units: dict[str, str], **document: Any) -> Scene:
     """The signals of B1 succeed; the accuracy die is next."""  # 7.242#1
     everybody = {"B": "A01 british infantry", "Z": "L10 german infantry", **units}
-    document.setdefault("control", FLAT["control"])
+    document.setdefault("control", LOW)
     document.setdefault("couplets", 3)
     scene = Scene(everybody, artillery={"B1": group}, initiative="british", **document)
     return scene.command("B").total(2).expect("chance", "accuracy-roll")
