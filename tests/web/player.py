@@ -48,9 +48,7 @@ class Player:
         if kind == "hex":
             self.click_hex(str(which), seen["number"])
         else:
-            selector = (
-                ".prompt .opt .body" if kind == "row" else ".prompt > .acts .btn, .prompt .sure .btn"
-            )
+            selector = ".prompt .opt .body" if kind == "row" else ".prompt > .acts .btn, .prompt .sure .btn"
             self.page.evaluate(
                 "([s, n]) => [...document.querySelectorAll(s)].filter((b) => !b.disabled)[n]?.click()",
                 [selector, which],

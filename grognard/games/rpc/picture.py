@@ -97,7 +97,7 @@ def tracks(g: State) -> dict[str, Plain]:
     """The records track."""  # COMP.records
     left = max(0, g.couplets - g.couplet + 1)
     shown = {
-        "turn": _track("number", "turn", "5", "bar", value=g.turn, max=g.setting.turns),
+        "turn": _track("number", "turn", "5", "bar", value=min(g.turn, g.setting.turns), max=g.setting.turns),
         "initiative": _track(
             "list", "initiative", "5.11", "bar", items=[_side(g.initiative)], side=g.initiative
         ),

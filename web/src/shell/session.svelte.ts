@@ -236,7 +236,8 @@ export class Session {
   }
   async replay(number: number | null): Promise<void> {
     this.entry = number;
-    this.past = number === null ? null : await this.link.at(number);
+    const past = number === null ? null : await this.link.at(number).catch(() => null);
+    this.past = past && { ...past, decision: null };
   }
   fork = (number: number): Promise<string> => this.link.fork(number);
 

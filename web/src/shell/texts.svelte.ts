@@ -48,8 +48,8 @@ export class Texts {
     return this.bundle.formatPattern(message.value, values, []);
   }
 
-  text(text: Words | number | undefined): string {
-    if (text === undefined) return "";
+  text(text: Words | number | null | undefined): string {
+    if (text === undefined || text === null) return "";
     if (typeof text !== "object") return signed(String(text));
     return "id" in text ? this.say(text.id, (text as Text).args) : text[this.language];
   }
@@ -86,4 +86,4 @@ export class Texts {
 
 export const texts = new Texts();
 export const t = (id: string, args?: Record<string, TextValue>): string => texts.say(id, args);
-export const tx = (text: Words | number | undefined): string => texts.text(text);
+export const tx = (text: Words | number | null | undefined): string => texts.text(text);
