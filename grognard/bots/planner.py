@@ -27,6 +27,8 @@ DOUBT = 0.8
 """By so many standard errors another answer must beat the script's."""
 SETTLED = 3
 """After so many worlds candidates may be dropped."""
+MARGIN = 0.02
+"""And by so much: finer differences are beyond the judgement of any evaluation."""
 LONGEST = 40
 """A playout is cut after so many decisions, whatever is going on."""
 
@@ -55,7 +57,7 @@ class Candidate(Struct):
     @property
     def sure_gain(self) -> float:
         """The same with due caution; nothing for the script's own answer."""
-        return self.gain - DOUBT * _error(self.gains) if any(self.gains) else 0.0
+        return self.gain - MARGIN - DOUBT * _error(self.gains) if any(self.gains) else 0.0
 
 
 class Budget(Struct, frozen=True):

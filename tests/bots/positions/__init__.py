@@ -21,20 +21,22 @@ def suite(title: str) -> dict[str, dict[str, Any]]:
 def set_up(position: dict[str, Any]) -> Table:
     """The game at the question that the position puts."""
     cards: dict[str, Any] = {}
-    held: list[str] = []
-    for order in position["hand"]:
-        id_ = f"{order}-{sum(each.startswith(order) for each in held) + 1}"
-        held.append(id_)
-        cards[id_] = {"order": order, "side": "german"}
+    hands: dict[str, list[str]] = {"german": [], "french": []}
+    for side, orders in (("german", position["hand"]), ("french", position.get("enemy_hand", []))):
+        mark = "" if side == "german" else "enemy-"
+        for order in orders:
+            id_ = f"{mark}{order}-{sum(each.startswith(mark + order) for each in hands[side]) + 1}"
+            hands[side].append(id_)
+            cards[id_] = {"order": order, "side": side}
     document: dict[str, Any] = {
         "map": open_map(position.get("hexes", {})),
         "date": "1917-06",
         "sides": ["german", "french"],
         "active": "german",
         "cards": cards,
-        "hands": {"german": held},
+        "hands": hands,
         "units": {id_: unit(text) for id_, text in position["units"].items()},
-        **{key: position[key] for key in ("control", "telephones") if key in position},
+        **{key: position[key] for key in ("chits", "control", "telephones") if key in position},
     }
     game = grognard.new("gwc", document, seed=1, options={"reactions": "friendly"})
     for answer in position.get("path", ()):
