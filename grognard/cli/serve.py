@@ -65,6 +65,7 @@ def serve(
         ws_max_size=65_536,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=10,
         server_header=False,
     )

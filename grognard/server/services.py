@@ -50,6 +50,7 @@ class Services:
     async def start(self) -> None:
         if not self.database.is_postgres:
             await asyncio.to_thread(self.settings.data.mkdir, parents=True, exist_ok=True)
+        await asyncio.to_thread(grognard.titles)  # read now, so that no visitor waits for the rules
         await upgrade(self.settings.url)
         self.database.start()
         self.hub.start()
