@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,13 +11,11 @@ from msgspec import Struct
 from grognard.engine.board import Board, Cell
 from grognard.engine.errors import BadDocument
 from grognard.games.rpc.areas import EDGES, SIDES, area, trenches
+from grognard.games.rpc.boards import board_of
 from grognard.games.rpc.counters import TYPES, counters
 from grognard.games.rpc.scenario import Rules
 from grognard.games.rpc.state import Bombardment, Campaign, Group, Setting, Victory, Worth
 
-MAPS = Path(__file__).parent / "maps"
-TERRAIN = ("open", "village", "crater", "lake")  # 8.1#1
-SIDE_KINDS = ("blue", "bridge", "green", "stream", "wire")
 MODES = ("aircraft", "flare", "runner", "telephone", "trench set")
 BOMBARDMENTS = ("pulverizing", "paralyzing", "early")
 MARKERS = ("trench", "blockhouse", "scrape")  # 8.3
@@ -240,7 +236,7 @@ def between(value: int, low: int, high: int, where: str) -> int:
 def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     """What all positions of the game share."""
     given = read(document)
-    board, date = _board(given), _date(given)
+    board, date = board_of(given.map), _date(given)
     playable = frozenset(board.cells) if given.playable is None else area(board, given.playable, "playable")
     groups = {id_: _group(board, forces, f"forces.{id_}") for id_, forces in given.forces.items()}
     between(given.turns, 1, 30, "turns")
@@ -372,29 +368,3 @@ def _bombardment(board: Board, shells: Shells, where: str) -> Bombardment:
     one_of(shells.occupied_by, ("", *SIDES), f"{where}.occupied_by")
     cells = frozenset() if shells.area is None else area(board, shells.area, f"{where}.area")
     return Bombardment(shells.side, shells.kind, cells, shells.occupied_by, shells.days, shells.around)
-
-
-# the map
-
-
-def _board(given: Document) -> Board:
-    if isinstance(given.map, dict):
-        try:
-            return _inline_board(msgspec.json.encode(given.map, order="sorted"))
-        except BadDocument as error:
-            raise BadDocument(error.message, f"map.{error.where}") from None
-    names = sorted(file.stem for file in MAPS.glob("*.toml"))
-    need(given.map in names, f"there is no map {given.map!r}; there are {', '.join(names)}", "map")
-    return Board.load(MAPS / f"{given.map}.toml")
-
-
-@lru_cache(maxsize=32)
-def _inline_board(document: bytes) -> Board:
-    """A map of a document is compiled and checked once, however many games are played on it."""
-    board = Board.load(msgspec.json.decode(document))
-    for cell in board.cells:
-        where = f"hexes.{board.name(cell)}.terrain"
-        one_of(board.terrain[cell], TERRAIN, where)
-    for i, side in enumerate(board.sides):
-        one_of(side.kind, SIDE_KINDS, f"sides[{i}].kind")
-    return board
