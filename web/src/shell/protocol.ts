@@ -383,12 +383,11 @@ export interface GameLink {
   sight(from: string, to: string): Promise<Sight>;
   overlay(name: string, subject: Subject): Promise<Overlay[]>;
   say(text: string): Promise<void>;
-  /** The position after so many answers, for the replay. */
-  at(number: number): Promise<View>;
+  at(number: number): Promise<View>; // the position after so many answers
   fork(number: number): Promise<string>;
 }
 
-/** Everything outside a game. */
+/** Everything outside a game; `waiting` lists the tables that wait for a player. */
 export interface Library {
   titles(): Promise<TitleInfo[]>;
   title(id: string): Promise<TitleData>;
@@ -396,7 +395,6 @@ export interface Library {
   rulebook(title: string, language: string): Promise<RuleRow[]>;
   texts(title: string, language: string): Promise<string>;
   games(): Promise<GameSummary[]>;
-  /** Tables that wait for a player. */
   waiting(): Promise<GameSummary[]>;
   join(game: string, invitation?: string): Promise<void>;
   create(game: NewGame): Promise<string>;

@@ -1,0 +1,110 @@
+"""E95 Trommelfeuer, E96 Valor, and the recall of a last Leader."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.gwc.state import Arrival
+from tests.gwc.happening import happening, impossible
+from tests.gwc.scene import Scene, order
+
+
+def lost(scene: Scene, id_: str) -> bool:
+    return id_ not in scene.g.formations
+
+
+# E95
+
+
+def test_trommelfeuer_on_three_hexes() -> None:
+    units = {
+        "T": "H6 fr-schneider",
+        "A": "H6 fr-infanterie",
+        "L": "H6 fr-barnier",
+        "B": "H5 fr-infanterie broken",
+        "C": "H7 ge-infanterie",
+        "D": "G6 ge-infanterie",
+    }
+    scene = happening("trommelfeuer", units).turns_up("X")  # E95#1
+    assert set(scene.ids) == {"H5", "H7", "G6", "G7", "I6", "I7"}  # E95#2
+    scene.german("choose-trommelfeuer", "H5")
+    assert "H5" not in scene.ids
+    scene.german("choose-trommelfeuer", "H7")
+    assert lost(scene, "T")  # E95#3
+    assert scene.unit("A").broken
+    assert scene.unit("C").broken
+    assert lost(scene, "B")  # E95#4
+    assert not scene.unit("L").broken  # E95#4
+    assert not scene.unit("D").broken  # E95#2
+
+
+@pytest.mark.parametrize(
+    ("terrain", "work", "marker", "left"),
+    [
+        ("building", None, "rubble", None),
+        ("open", None, "shellhole", None),
+        ("open", "pillbox", "rubble", None),
+        ("open", "trench", "shellhole", "foxholes"),
+        ("building", "trench", "rubble", "foxholes"),
+        ("open", "foxholes", "shellhole", None),
+        ("open", "wire", "shellhole", None),
+        ("stream", None, None, None),
+        ("shellhole", None, None, None),
+    ],
+)
+def test_trommelfeuer_downgrades(
+    terrain: str, work: str | None, marker: str | None, left: str | None
+) -> None:
+    works = {"H6": work} if work else {}
+    scene = happening("trommelfeuer", {}, ground={"H6": terrain}, fortifications=works).turns_up("X")
+    scene.german("choose-trommelfeuer", "G6", "G7")
+    cell = scene.g.board.cell("H6")
+    assert (scene.g.terrain_markers.get(cell), scene.g.fortifications.get(cell)) == (marker, left)  # E95#5
+    assert (scene.g.countermix["trench"], scene.g.countermix["foxholes"]) == (20, 19 if left else 20)
+    assert scene.g.terrain_markers[scene.g.board.cell("G6")] == "shellhole"
+
+
+def test_trommelfeuer_replaces_existing_markers() -> None:
+    scene = happening("trommelfeuer", {}, terrain={"H6": "rubble", "H5": "blaze"}).turns_up("X")
+    scene.german("choose-trommelfeuer", "H5", "G7")
+    markers = scene.g.terrain_markers
+    assert markers[scene.g.board.cell("H6")] == "shellhole"  # E95#5
+    assert markers[scene.g.board.cell("H5")] == "blaze"
+
+
+# E96
+
+
+def test_valor_decorates_a_unit_next_to_the_enemy() -> None:
+    units = {
+        "A": "H6 ge-infanterie",
+        "B": "H8 ge-infanterie broken",
+        "V": "G7 ge-infanterie veteran",
+        "L": "G7 ge-bertin",
+        "C": "C3 ge-infanterie",
+        "F": "H7 fr-barnier",
+    }
+    scene = happening("valor", units)
+    assert set(scene.ids) == {"A", "B"}  # E96
+    scene.german("choose-valor", "B")
+    assert scene.unit("B").veteran  # E96
+    assert impossible(happening("valor", {"C": "C3 ge-infanterie", "F": "H7 fr-barnier"}))
+
+
+def test_the_last_formation_of_a_side_may_be_recalled() -> None:
+    """That is neither an elimination nor an exit: the game goes on, and the Leader comes back with Time."""
+    scene = Scene(
+        {"L": "A2 ge-bertin broken", "F": "O11 fr-infanterie broken"},
+        cards={"german": {"E": {"event": "recall-leader"}}},
+        hands={"german": {"R": order("recover")}, "french": {"T": order("rout")}},
+    )
+    scene.german("order-choose", "R").roll(6, 6, "event").turns_up("E")
+    assert not scene.g.of("german")
+    assert scene.g.time_track[scene.g.time + 1] == (Arrival("german", "ge-bertin"),)  # E85#2
+    assert scene.game.outcome is None  # 6.3#2 6.3#3
+    while scene.pending.kind == "card-draw":
+        scene.game.answer(scene.ids[0])
+    scene.french("order-choose", "T").roll(1, 2, "time")
+    while scene.game.pending is not None and not scene.g.of("german"):
+        scene.game.answer(scene.ids[0])
+    assert [one.counter for one in scene.g.formations.values() if one.side == "german"] == ["ge-bertin"]
