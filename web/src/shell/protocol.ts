@@ -6,7 +6,6 @@ import type { MapDocument } from "../board/mapdoc";
 
 export type Side = string;
 export type Subject = string;
-
 /** A message of a catalogue with its values; a value may itself be a message. */
 export interface Text {
   id: string;
