@@ -82,7 +82,7 @@ def write_table(title: str, games: int) -> None:
 
 def table_rows(title: str, scenario: Scenario, games: int) -> list[str]:
     file = results_file(title, scenario.id, games)
-    if not file.is_file() or len(file.read_bytes().splitlines()) < games:
+    if not file.is_file() or len(file.read_bytes().splitlines()) <= games:  # the first line is the match
         return [f"| {scenario.id} | {scenario.date} | | | not measured | | |"]
     found = measure(title, scenario.id, games)
     side, of = next(iter(found.sides.items()))
