@@ -89,7 +89,7 @@ class Commander:
         face = s03_units.counter(g, id_)
         other = face.dispersed if unit.formed else face.formed
         if face.formed.range is None and face.dispersed.range is not None:
-            near = self.ground.pull(unit.where) > 0.4 or self.ground.threat(unit.where) > 0
+            near = self.ground.pull(unit.where) > 1.2 or self.ground.threat(unit.where) > 0
             return (0.35 if near else 0.02) if unit.formed else -0.3
         if unit.formed:
             return -0.2
@@ -129,7 +129,7 @@ class Commander:
         theirs = g.in_hex(cell, self.enemy)
         if theirs:
             value += melee_gain(g, self.side, [id_, *g.in_hex(cell, self.side)], theirs)
-        return value - 0.12 * self.ground.threat(cell)
+        return value - 0.1 * self.ground.threat(cell) / self.ground.drive
 
 
 # commands
@@ -181,7 +181,9 @@ def step_choose(o: Commander, option: Option) -> float:
     if option.verb == "in":
         return o.ground.place(here) + 0.12
     if option.verb == "exit":
-        return 3.0 if g.setting.victory.exited else NEVER / 2
+        terms = g.setting.victory
+        scores = bool(terms.exited) and terms.side in ("", o.side) and (not terms.exit or here in terms.exit)
+        return 9.0 if scores else NEVER / 2
     if option.verb != "enter":
         return -5.0
     left = min(s06_steps.points_left(g, id_, 0) for id_ in movers) - 1
@@ -189,7 +191,7 @@ def step_choose(o: Commander, option: Option) -> float:
     for cell in g.board.within(step.cell, max(0, min(2, left))):
         if cell != step.cell:
             best = max(best, o.worth_going(first, cell) - 0.03)
-    return best - 0.06 * o.ground.threat(step.cell) + (0.01 if step.along else 0.0)
+    return best - 0.05 * o.ground.threat(step.cell) / o.ground.drive + (0.01 if step.along else 0.0)
 
 
 def _movers(o: Commander) -> list[str]:

@@ -53,4 +53,4 @@ def _reach(g: State, side: str) -> float:
     for cell, weight in aims(g, side)[:12]:
         near = sorted(distance(cell, where) for where in own)[:3]
         total += weight * sum(0.85**each for each in near)
-    return 0.12 * total
+    return 0.05 * total

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.engine.board import Cell
-from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_melee, s08_trenches
+from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_melee, s08_trenches, s10_victory
 from grognard.games.rpc.rules.s08_terrain import has_craters
 from grognard.games.rpc.state import Shot, State, Unit
 
 SUMS = tuple(a + b for a in range(1, 7) for b in range(1, 7))
 LETHAL = s03_units.LETHAL
-FADE = 0.9
+FADE, AIM = 0.9, 3.0
 WORTH = {"artillery": 1.3, "machine gun": 1.3, "tank": 1.6, "cavalry": 1.0, "mortar": 1.0}
 DISPERSED, SPENT = 0.3, 0.12
 """What a unit has lost of its worth for the time being."""
@@ -63,7 +63,7 @@ def melee_gain(g: State, side: str, ours: Iterable[str], theirs: Iterable[str]) 
         return 0.0
     gain = _struck(g, theirs, ours) - _struck(g, ours, theirs)
     prize = sum(weight for cell, weight in aims(g, side) if cell == g.units[theirs[0]].where)
-    return gain + 0.3 * prize
+    return gain + 0.15 * prize
 
 
 def _struck(g: State, targets: tuple[str, ...], attackers: tuple[str, ...]) -> float:
@@ -79,14 +79,28 @@ def _struck(g: State, targets: tuple[str, ...], attackers: tuple[str, ...]) -> f
 
 
 def aims(g: State, side: str) -> tuple[tuple[Cell, float], ...]:
-    """The hexes that decide the scenario and what each is worth to a side."""
+    """The hexes that decide the scenario and what each is worth to a side; exits where they score."""
     terms = g.setting.victory
-    if terms.kind == "points":
-        return tuple((cell, float(w.points)) for w in terms.worth for cell in sorted(w.cells))
     if terms.kind == "units":
-        wanted = 0.6 if terms.side == side else 0.3
+        wanted = 1.5 if terms.side == side else 0.8
         return tuple((cell, wanted) for cell in sorted(terms.cells))
-    return tuple((cell, 3.0) for cell in sorted(terms.cells))
+    if terms.kind != "points":
+        return tuple((cell, AIM) for cell in sorted(terms.cells))
+    most = max((w.points for w in terms.worth), default=1)
+    found: list[tuple[Cell, float]] = [
+        (cell, AIM * (0.5 + 0.5 * w.points / most)) for w in terms.worth for cell in sorted(w.cells)
+    ]
+    if terms.exited and terms.side in ("", side):
+        found += [(cell, AIM / 2) for cell in sorted(terms.exit)[::2]]
+    return tuple(found)
+
+
+def urgency(g: State, side: str) -> float:
+    """How hard a side must press: not at all while it would win as things stand, more as time runs out."""
+    winner = s10_victory.verdict(g).winner
+    if winner == side:
+        return 0.6
+    return 1.2 + 0.6 * min(1.0, g.turn / max(1, g.setting.turns))
 
 
 class Ground:
@@ -95,7 +109,7 @@ class Ground:
     def __init__(self, g: State, side: str, plan: str = "") -> None:
         self.g, self.side, self.enemy = g, side, g.other(side)
         self.aims = self._weighed()
-        self.drive = {"assault": 1.4, "hold": 0.5}.get(plan, 1.0)
+        self.drive = {"assault": 1.8, "hold": 0.5}.get(plan) or urgency(g, side)
         self.guns = [
             (u.where, s03_units.values(g, id_), id_)
             for id_, u in g.units.items()
