@@ -365,7 +365,6 @@ export interface NewGame {
   strength?: string;
   options?: Record<string, string>;
 }
-
 /** The running conversation with one game. */
 export interface GameLink {
   /** Calls back with every message until closed. */
@@ -385,7 +384,6 @@ export interface GameLink {
   at(number: number): Promise<View>; // the position after so many answers
   fork(number: number): Promise<string>;
 }
-
 /** Everything outside a game; `waiting` lists the tables that wait for a player. */
 export interface Library {
   titles(): Promise<TitleInfo[]>;
