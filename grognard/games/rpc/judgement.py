@@ -100,7 +100,8 @@ def urgency(g: State, side: str) -> float:
     winner = s10_victory.verdict(g).winner
     if winner == side:
         return 0.6
-    return 1.2 + 0.6 * min(1.0, g.turn / max(1, g.setting.turns))
+    turns: int = g.setting.turns
+    return 1.2 + 0.6 * min(1.0, g.turn / max(1, turns))
 
 
 class Ground:
