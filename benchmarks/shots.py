@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks import live_shots
 from tests.web.browser import FLAGS, chromium, served
 
 FOLDER = Path(__file__).parents[1] / "shots"
@@ -156,6 +157,7 @@ def main(wanted: list[str]) -> int:
             trouble = take(browser, base, shot)
             complaints += len(trouble)
             print(shot.name, *trouble, sep="\n  ")
+        complaints += live_shots.all_of(browser, FOLDER, wanted)
         browser.close()
     return 1 if complaints else 0
 

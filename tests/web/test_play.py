@@ -19,7 +19,7 @@ HARMLESS = ("WebSocket connection to", "Failed to load resource: net::ERR_CONNEC
 
 
 @pytest.fixture(scope="module")
-def server(base: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001
+def server(base: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The page is built (`base`), the server runs."""
     running = Server(Path(tmp_path_factory.mktemp("server")))
     running.start()

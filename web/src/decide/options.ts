@@ -3,6 +3,8 @@ import type { Option } from "../shell/protocol";
 
 /** Verbs that leave, take back or decline: quieter than the rest. */
 const QUIET = new Set(["pass", "back", "cancel", "decline", "hold", "stop", "skip", "end"]);
+/** Never behind a key that is pressed by habit. */
+const COSTLY = new Set(["discard", "eliminate", "resign"]);
 const FIRE = new Set(["fire", "attack", "assault", "melee", "bombard"]);
 
 export interface Shown {
@@ -23,13 +25,16 @@ export function arrangeOptions(options: readonly Option[]): Shown {
     (o) => o.touches.length === 0 || (QUIET.has(o.verb) && !o.touches.some((s) => s.startsWith("unit:"))),
   );
   const rest = options.filter((o) => !buttons.includes(o));
+  const plain = buttons.filter((o) => !isQuiet(o) && !COSTLY.has(o.verb));
+  const primary = plain.find((o) => o.verb === "done") ?? plain[0] ?? null;
+  const order = (o: Option): number => (o === primary ? 0 : isQuiet(o) ? 2 : 1);
   const places = rest.filter(onlyHexes);
   const hexes = places.length > 4 ? places : [];
   return {
     rows: rest.filter((o) => !hexes.includes(o)),
     hexes,
-    buttons: [...buttons].sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b))),
-    primary: buttons.find((o) => !isQuiet(o)) ?? null,
+    buttons: [...buttons].sort((a, b) => order(a) - order(b)),
+    primary,
     quiet: buttons.find(isQuiet) ?? null,
   };
 }

@@ -42,7 +42,13 @@ export function sightOf(told: ToldSight, terrain: (hex: string) => Text): Sight 
       const why = told.reasons.find((r) => hexOf(r) === hex);
       const state =
         stop >= 0 && i > stop ? "beyond" : !why ? "clear" : told.clear || i !== stop ? "hinders" : "blocks";
-      return { hex, text: terrain(hex), state, value: why?.value, rule: why?.rule };
+      return {
+        hex,
+        text: why ? reasonOf(why).text : terrain(hex),
+        state,
+        value: why?.value,
+        rule: why?.rule,
+      };
     }),
     headline: { id: `verdict-${verdict}`, args: { from: told.from, to: told.to, value: hinders } },
     reasons: told.reasons.map(reasonOf),

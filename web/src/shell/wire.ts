@@ -242,6 +242,18 @@ function outcomeOf({ table }: WireView): Outcome | null {
   return { winner: result.winner, reason: { id: by }, rule: result.rule, scores: result.scores };
 }
 
+/** The picture of a card follows the word for its order. */
+const SCENES: readonly (readonly [string, string])[] = [
+  ["artillery", "guns"],
+  ["hmg", "fire"],
+  ["fire", "fire"],
+  ["rout", "rout"],
+  ["recover", "recover"],
+  ["runner", "runner"],
+  ["offensive", "offensive"],
+  ["advance", "offensive"],
+];
+
 /** Cards are printed with the colours of whoever holds them. */
 function cardsOf(view: WireView, hands: View["hands"]): Record<string, Card> {
   const owner = (id: string): string =>
@@ -251,7 +263,8 @@ function cardsOf(view: WireView, hands: View["hands"]): Record<string, Card> {
   return Object.fromEntries(
     Object.entries(view.cards ?? {}).map(([id, card]) => {
       const side = card.side ?? owner(id);
-      return [id, { ...card, side, nation: card.nation ?? side }];
+      const scene = card.scene ?? SCENES.find(([word]) => card.name.id.includes(word))?.[1];
+      return [id, { ...card, side, nation: card.nation ?? side, scene }];
     }),
   );
 }

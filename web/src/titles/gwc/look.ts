@@ -14,7 +14,7 @@ function spec(unit: Unit, face: Face): TacticalSpec {
   const v = { ...face.values, ...unit.values };
   return {
     kind: face.kind,
-    nation: face.nation,
+    nation: WEAPONS.has(face.kind) && unit.side ? unit.side : face.nation,
     name: wordsOf(face),
     fp: v.firepower,
     range: v.range,
