@@ -248,17 +248,26 @@ class Table:
                     f"chance is asked for {question.kind}, but the log has {entry.kind}",
                     f"log[{entry.number}]",
                 )
+            if entry.draw is None:
+                self._prescribed(question)
             return checked(question, entry.answer, f"log[{entry.number}]"), entry.draw
-        for source in (question.kind, source_of(question)):
-            queue = self._queues.get(source)
-            if queue:
-                self._queues = {**self._queues, source: queue[1:]}
-                return checked(question, queue[0], f"next.{source}"), None
+        said = self._prescribed(question)
+        if said is not None:
+            return said, None
         if isinstance(self.chance, Ask):
             return None
         counter = self.counter
         self.counter += 1
         return self.chance.answer(question, counter), counter
+
+    def _prescribed(self, question: Roll | Draw) -> Any:
+        """What the document wants to be said next, which is thereby used up."""
+        for source in (question.kind, source_of(question)):
+            queue = self._queues.get(source)
+            if queue:
+                self._queues = {**self._queues, source: queue[1:]}
+                return checked(question, queue[0], f"next.{source}")
+        return None
 
     # copies
 

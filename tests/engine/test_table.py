@@ -98,6 +98,15 @@ def test_prescribed_draws_dice_and_chart_results() -> None:
         scene(next={"deck": ["tank"]})
 
 
+def test_a_prescribed_roll_is_used_up_once() -> None:
+    """Also by a game that is played again from its answers."""
+    game = grognard.new("ridge", {**START, "next": {"deck": ["dig in", "smoke"]}}, seed=1)
+    game.answer("hold", "blue")
+    game.answer("hold", "red")
+    again = grognard.load(game.save())
+    assert again._queues == game._queues == {"deck": ("smoke",)}
+
+
 def test_simultaneous_choices_stay_secret_until_both_are_made() -> None:
     game = grognard.new("ridge", "hill", seed=1)
     assert game.deciders() == ("blue", "red")
