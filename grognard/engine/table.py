@@ -160,7 +160,7 @@ class Table:
         if type(self._asked) is Together:
             self._answer_together(self._asked, question, option)
         elif question.side == CHANCE:
-            self._resume(option.value, (CHANCE, question.kind, _plain(option.value), False, None))
+            self._resume(option.value, (CHANCE, question.kind, option.value, False, None))
         else:
             self._resume(option.value, (question.side, question.kind, option.id, question.secret, None))
 
@@ -399,7 +399,3 @@ class Table:
 
 
 _NOTHING_FED: deque[Entry] = deque(maxlen=0)
-
-
-def _plain(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
