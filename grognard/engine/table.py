@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from grognard.engine import advice, procedure
 from grognard.engine.chance import Ask, Chance, Committed, checked, queues, source_of
@@ -113,8 +113,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        outcome: Outcome | None = self.state.outcome
-        return outcome
+        return cast(Outcome | None, self.state.outcome)
 
     @property
     def pending(self) -> Choose | None:
