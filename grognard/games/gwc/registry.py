@@ -41,6 +41,8 @@ class Activation(Struct, frozen=True):
     able: Judge
     tanks: bool = False
     """Whether a Tank Leader may activate other Tanks for it."""
+    ready: Callable[[State, str], Callable[[str], bool]] | None = None
+    """`able` for many Formations of a side, where much of the work is the same for all: a quick judge of them."""
 
 
 ORDERS: dict[str, OrderSpec] = {}

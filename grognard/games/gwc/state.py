@@ -296,7 +296,10 @@ class State(Position, kw_only=True):
     def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
         """The Formations in a hex, of one side or of both."""
         here = self.at.get(cell, ())
-        return here if side is None else tuple(id_ for id_ in here if self.formations[id_].side == side)
+        if side is None or not here:
+            return here
+        formations = self.formations
+        return tuple([id_ for id_ in here if formations[id_].side == side])
 
     def of(self, side: str) -> list[str]:
         """All Formations of a side on the map."""
@@ -304,7 +307,12 @@ class State(Position, kw_only=True):
 
     def is_melee(self, cell: Cell) -> bool:
         """Both sides have Formations in the hex."""
-        return len({self.formations[id_].side for id_ in self.at.get(cell, ())}) > 1
+        here = self.at.get(cell, ())
+        if len(here) < 2:
+            return False
+        formations = self.formations
+        first = formations[here[0]].side
+        return any(formations[id_].side != first for id_ in here)
 
     def new_id(self, counter: str) -> str:
         """An id for a piece that enters play."""

@@ -111,7 +111,8 @@ def may_wait(g: State, side: str) -> bool:
 
 def card_options(g: State, side: str) -> tuple[Option, ...]:
     """The cards in hand with a Fire Action, if anybody can be activated by it."""
-    if not may_wait(g, side):
+    cards = [id_ for id_ in g.hands[side] if ActionName.FIRE in s01_cards.card(g, id_).actions]
+    if not cards or not may_wait(g, side):
         return ()
     return tuple(
         option(
@@ -123,8 +124,7 @@ def card_options(g: State, side: str) -> tuple[Option, ...]:
             "A42",
             action=card_name("action", ActionName.FIRE),
         )
-        for id_ in g.hands[side]
-        if ActionName.FIRE in s01_cards.card(g, id_).actions
+        for id_ in cards
     )
 
 

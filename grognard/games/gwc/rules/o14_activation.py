@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from grognard.engine.decision import BACK, DONE, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
@@ -90,9 +90,14 @@ def unit_options(g: State, ids: Iterable[str], rule_: str) -> tuple[Option, ...]
 @rule("GLOSS.activate", "E70.1#3")
 def may_not(g: State, id_: str, kind: str) -> Reason | None:
     """Why a Formation cannot be activated for this: once a Turn, Heroes excepted, and what the kind demands."""
-    if g.formations[id_].activated and not s03_formations.is_hero(g, id_):
+    if is_spent(g, id_):
         return because("GLOSS.activate", "why-not-activated", name=name(g, id_))
     return ACTIVATIONS[kind].eligible(g, id_)
+
+
+def is_spent(g: State, id_: str) -> bool:
+    """The Formation was activated in this Turn and is no Hero."""
+    return bool(g.formations[id_].activated) and not s03_formations.is_hero(g, id_)
 
 
 def could_act(g: State, id_: str, kind: str) -> bool:
@@ -100,9 +105,20 @@ def could_act(g: State, id_: str, kind: str) -> bool:
     return may_not(g, id_, kind) is None and ACTIVATIONS[kind].able(g, id_) is None
 
 
+def who_could_act(g: State, side: str, kind: str) -> Iterator[str]:
+    """All of a side of whom that is true."""
+    spec = ACTIVATIONS[kind]
+    ready = spec.ready(g, side) if spec.ready is not None else None
+    for id_ in g.of(side):
+        if is_spent(g, id_) or spec.eligible(g, id_) is not None:
+            continue
+        if ready(id_) if ready is not None else spec.able(g, id_) is None:
+            yield id_
+
+
 def can_activate(g: State, side: str, kind: str) -> bool:
     """Somebody could be activated and carry it out."""
-    return any(could_act(g, id_, kind) for id_ in g.of(side))
+    return any(True for _ in who_could_act(g, side, kind))
 
 
 def is_able(g: State, kind: str, group: tuple[str, ...]) -> bool:
@@ -113,9 +129,8 @@ def is_able(g: State, kind: str, group: tuple[str, ...]) -> bool:
 
 def roots(g: State, side: str, kind: str) -> list[str]:
     """The Formations with which an activation may begin: each can act, or can activate somebody who can."""
-    mine = g.of(side)
-    able = {id_ for id_ in mine if could_act(g, id_, kind)}
-    return [id_ for id_ in mine if id_ in able or (able and leads_to(g, kind, id_, able))]
+    able = set(who_could_act(g, side, kind))
+    return [id_ for id_ in g.of(side) if id_ in able or (able and leads_to(g, kind, id_, able))]
 
 
 def leads_to(g: State, kind: str, first: str, able: set[str]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from grognard.engine.board import Cell
@@ -87,10 +89,10 @@ def advance_refusal(g: State, id_: str, cell: Cell) -> Reason | None:
     return t99_terrain.forbidden(g, id_, start, cell) or o23_steps.no_second_tank(g, id_, cell)
 
 
-def open_hexes(g: State, stack: tuple[str, ...]) -> list[Cell]:
+def open_hexes(g: State, stack: tuple[str, ...]) -> Iterator[Cell]:
     """The hexes into which a whole stack may Advance."""
     around = g.board.adjacent[g.formations[stack[0]].cell]
-    return [cell for cell in around if all(advance_refusal(g, id_, cell) is None for id_ in stack)]
+    return (cell for cell in around if all(advance_refusal(g, id_, cell) is None for id_ in stack))
 
 
 @rule("O16.2#3", "O16.2#4", "O16.3#3", "O16.3#4")
@@ -147,7 +149,7 @@ def eligible(g: State, id_: str) -> Reason | None:
 
 def able(g: State, id_: str) -> Reason | None:
     """Why a Formation could not Advance anywhere."""
-    if open_hexes(g, (id_,)) or may_exit(g, (id_,)):
+    if any(True for _ in open_hexes(g, (id_,))) or may_exit(g, (id_,)):
         return None
     return because("O16.3", "why-not-hemmed-in", name=name(g, id_))
 

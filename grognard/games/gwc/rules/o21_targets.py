@@ -6,12 +6,12 @@ Tank's id followed by `:gun` or `:mg`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.counters import Armament, Gun
+from grognard.games.gwc.counters import TANKS, Armament, Gun
 from grognard.games.gwc.registry import ACTIVATIONS, Activation
 from grognard.games.gwc.rules import s03_formations, s10_sight, s11_weapons
 from grognard.games.gwc.rules.words import hex_name, name
@@ -134,7 +134,11 @@ def is_moving(g: State, id_: str) -> bool:
 @rule("O21.3.3")
 def harms_tanks(g: State, pieces: Iterable[str]) -> bool:
     """The attack is made wholly by Weapons or by a Tank."""
-    return all(piece in g.weapons or is_armament(piece) for piece in pieces)
+    return all(harms_tank(g, piece) for piece in pieces)
+
+
+def harms_tank(g: State, piece: str) -> bool:
+    return piece in g.weapons or is_armament(piece)
 
 
 @rule("O21.3#2", "O21.3#4", "O21.3.3")
@@ -150,7 +154,21 @@ def defenders(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> tuple[s
 def enemy_cells(g: State, side: str) -> list[Cell]:
     """The hexes that can be fired at: enemies are there, and none of one's own."""
     formations = g.formations
-    return [cell for cell, here in g.at.items() if not any(formations[id_].side == side for id_ in here)]
+    return [
+        cell
+        for cell, here in g.at.items()
+        if formations[here[0]].side != side and (len(here) == 1 or not g.is_melee(cell))
+    ]
+
+
+def holds_target(g: State, side: str, cell: Cell, armour: bool) -> bool:
+    """An enemy is in the hex whom an attack can harm that does, or does not, pierce armour: one of `defenders`."""
+    formations, counters = g.formations, g.setting.formations
+    for id_ in g.at.get(cell, ()):
+        one = formations[id_]
+        if one.side != side and (armour or counters[one.counter].kind not in TANKS):
+            return True
+    return False
 
 
 def hits(g: State, piece: str, cells: Iterable[Cell]) -> Iterator[Cell]:
@@ -158,10 +176,11 @@ def hits(g: State, piece: str, cells: Iterable[Cell]) -> Iterator[Cell]:
     unit = g.formations[shooter(g, piece)]
     start, side, distance = unit.cell, unit.side, g.board.distance
     least, greatest = reach(g, piece)
+    harms = harms_tank(g, piece)
     for cell in cells:
         if (
             least <= distance(start, cell) <= greatest
-            and defenders(g, side, cell, (piece,))
+            and holds_target(g, side, cell, harms)
             and s10_sight.sight(g, start, cell).clear
         ):
             yield cell
@@ -169,7 +188,13 @@ def hits(g: State, piece: str, cells: Iterable[Cell]) -> Iterator[Cell]:
 
 def can_hit(g: State, piece: str, cell: Cell) -> bool:
     """The piece can fire at the hex."""
-    return any(True for _ in hits(g, piece, (cell,)))
+    unit = g.formations[shooter(g, piece)]
+    least, greatest = reach(g, piece)
+    return (
+        least <= g.board.distance(unit.cell, cell) <= greatest
+        and holds_target(g, unit.side, cell, harms_tank(g, piece))
+        and s10_sight.sight(g, unit.cell, cell).clear
+    )
 
 
 @rule("O21.3#1", "O21.1")
@@ -199,10 +224,19 @@ def cannot_hit(g: State, piece: str, cell: Cell) -> Reason | None:
 @rule("O21.1", "EX.firetargets")
 def cannot_fire(g: State, id_: str) -> Reason | None:
     """Why a Formation has nothing to fire at, be it with its Weapon."""
-    cells = enemy_cells(g, g.formations[id_].side)
-    if any(True for piece in pieces_of(g, id_) for _ in hits(g, piece, cells)):
+    if ready_to_fire(g, g.formations[id_].side)(id_):
         return None
     return because("O21.1", "why-not-no-target", name=name(g, id_))
+
+
+def ready_to_fire(g: State, side: str) -> Callable[[str], bool]:
+    """A quick judge of who of a side has something to fire at."""
+    cells = enemy_cells(g, side)
+
+    def has_target(id_: str) -> bool:
+        return any(True for piece in pieces_of(g, id_) for _ in hits(g, piece, cells))
+
+    return has_target
 
 
 @rule("A42.2#1", "A42.3#2")
@@ -223,5 +257,5 @@ def not_in_melee(g: State, id_: str) -> Reason | None:
     return because("O21.3", "why-not-mixed-hex", hex=hex_name(g, cell))
 
 
-ACTIVATIONS["fire"] = Activation("O21", not_in_melee, cannot_fire)
+ACTIVATIONS["fire"] = Activation("O21", not_in_melee, cannot_fire, ready=ready_to_fire)
 ACTIVATIONS["op fire"] = Activation("A42", not_in_melee, cannot_op_fire)

@@ -35,12 +35,12 @@ def face_of(g: State, id_: str) -> Face:
 
 
 def is_unit(g: State, id_: str) -> bool:
-    return kind_of(g, id_) in UNITS
+    return g.setting.formations[g.formations[id_].counter].kind in UNITS
 
 
 def is_leader(g: State, id_: str) -> bool:
     """A Leader of infantry, Heroes included."""
-    return kind_of(g, id_) in LEADERS
+    return g.setting.formations[g.formations[id_].counter].kind in LEADERS
 
 
 def is_hero(g: State, id_: str) -> bool:
@@ -61,7 +61,7 @@ def is_runner(g: State, id_: str) -> bool:
 
 def is_tank(g: State, id_: str) -> bool:
     """A Tank, Tank Leaders included."""
-    return kind_of(g, id_) in TANKS
+    return g.setting.formations[g.formations[id_].counter].kind in TANKS
 
 
 def is_tank_leader(g: State, id_: str) -> bool:
@@ -307,10 +307,10 @@ def cohesion(g: State, id_: str) -> Reason | None:
 @rule("GLOSS.friendly")
 def _in_friendly_objective(g: State, id_: str) -> bool:
     formation = g.formations[id_]
-    numbers = s07_objectives.objectives_at(g.board).get(formation.cell, ())
-    return any(g.control.get(number) == formation.side for number in numbers) and not g.is_melee(
-        formation.cell
-    )
+    numbers = s07_objectives.objectives_at(g.board).get(formation.cell)
+    if not numbers or g.is_melee(formation.cell):
+        return False
+    return any(g.control.get(number) == formation.side for number in numbers)
 
 
 def _weapon_holds(g: State, weapon: str) -> bool:
@@ -322,12 +322,9 @@ def _weapon_holds(g: State, weapon: str) -> bool:
 
 def _leader_near(g: State, id_: str) -> str | None:
     """The counter of a Leader in whose Command Radius a Unit stands."""
-    unit, distance = g.formations[id_], g.board.distance
+    unit, distance, counters = g.formations[id_], g.board.distance, g.setting.formations
     for other, one in g.formations.items():
-        if (
-            one.side == unit.side
-            and is_leader(g, other)
-            and distance(one.cell, unit.cell) <= command(g, other)
-        ):
-            return one.counter
+        if one.side == unit.side and counters[one.counter].kind in LEADERS:
+            if distance(one.cell, unit.cell) <= command(g, other):
+                return one.counter
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, Choose, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
@@ -50,7 +52,7 @@ def set_down(g: State, piece: Arrival) -> Procedure[None]:
     if piece.what == "weapon":
         yield from hand_out(g, piece)
         return
-    if not set_up_hexes(g, piece):
+    if not any(True for _ in set_up_hexes(g, piece)):
         spend(g, piece)
         s06_time.delay(g, piece)
         return
@@ -66,11 +68,11 @@ def set_down(g: State, piece: Arrival) -> Procedure[None]:
         s08_stacking.bring_in(g, piece, cell, "8.2.2")
 
 
-def set_up_hexes(g: State, piece: Arrival) -> list[Cell]:
+def set_up_hexes(g: State, piece: Arrival) -> Iterator[Cell]:
     """The hexes of the side's area with room for the piece and without enemies."""
     enemy = g.other(piece.side)
     area = sorted(g.setting.set_up_areas[piece.side])
-    return [c for c in area if s08_stacking.has_room(g, piece, c) and not g.in_hex(c, enemy)]
+    return (c for c in area if s08_stacking.has_room(g, piece, c) and not g.in_hex(c, enemy))
 
 
 def spend(g: State, piece: Arrival) -> None:

@@ -68,7 +68,8 @@ def next_turn(g: State) -> None:
 @rule("3.3.2.1#1", "GLOSS.cohesion")
 def check_cohesion(g: State) -> None:
     """Every Unit of either side that is Out of Cohesion is Suppressed."""
-    for id_ in tuple(g.formations):
+    steady = [id_ for id_, formation in g.formations.items() if not formation.suppressed]
+    for id_ in steady:
         if s03_formations.is_unit(g, id_) and s03_formations.cohesion(g, id_) is None:
             s07_victory.suppress(g, id_, "3.3.2.1")  # 3.3.2.1#2
 

@@ -29,6 +29,8 @@ def may_stack(g: State, counter: FormationCounter, cell: Cell, side: str) -> boo
     """Placing this counter keeps to the limit: seven figures, one Tank, no Blaze."""
     if g.terrain_markers.get(cell) == "blaze" or t99_terrain.is_impassable(g, cell):
         return False
+    if cell not in g.at:
+        return True
     if counter.kind in TANKS and has_tank(g, cell, side):
         return False
     return figures_in(g, cell, side) + counter.figures <= LIMIT

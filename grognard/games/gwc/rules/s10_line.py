@@ -104,6 +104,9 @@ class Line:
 
     def steps(self) -> list[Step]:
         """The hexes between the ends in order, a hexside along which the line runs as one step."""
+        if not self.course.along:
+            row: list[tuple[Cell, ...]] = [(cell,) for cell in self.course.hexes]
+            return [self.step(cells, row, number) for number, cells in enumerate(row)]
         (ax, ay), (bx, by) = (self.board.hexes[c].centre for c in (self.ends.first, self.ends.second))
 
         def position(cells: tuple[Cell, ...]) -> float:
@@ -184,6 +187,8 @@ class Line:
     def touched_buildings(self) -> set[Cell]:
         """The Building hexes between the ends in which the line touches the depiction of a Building."""
         found: set[Cell] = set()
+        if not any(self.terrain(cell) == "building" for cell in self.course.touched):
+            return found
         for touch in self.course.outlines:
             if self.board.outlines[touch.outline].kind == "building":
                 found |= {c for c in touch.cells if not self.is_end(c) and self.terrain(c) == "building"}
@@ -193,10 +198,13 @@ class Line:
     def look_at_screens(self) -> None:
         """Walls and Hedges block and Fences hinder, unless they are on a side of either end hex or lie lower."""
         for a, b in self.sides_met():
+            kinds = self.board.side(a, b)
+            if not kinds:
+                continue
             level = min(self.board.level[cell] for cell in (a, b) if cell != OFF_MAP)
             if self.is_end(a) or self.is_end(b) or level < self.ends.high:  # T110.4#1 T110.5#1
                 continue
-            for kind in sorted(self.board.side(a, b)):
+            for kind in sorted(kinds):
                 reason = self.at(
                     HEXSIDE_RULE[kind], "sight-side", a, f"@hexside-{kind}", other=self.board.name(b)
                 )

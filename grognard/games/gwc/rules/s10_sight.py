@@ -7,23 +7,33 @@ from functools import lru_cache
 from grognard.engine.board import Board, Cell
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import TANKS
-from grognard.games.gwc.rules.s10_line import Line, Overlay, Sight, cells_on, ends
+from grognard.games.gwc.rules.s10_line import SUNKEN, Line, Overlay, Sight, cells_on, ends
+from grognard.games.gwc.rules.t99_chart import TERRAIN, printed
 from grognard.games.gwc.state import State
 
 OBSERVER_LEVEL = 2  # GLOSS.fao
 MOST_VARIANTS = 64
+BARE = frozenset(name for name, row in TERRAIN.items() if row.los == "clear" and name not in SUNKEN)
+"""Ground that neither blocks nor hinders a view, nor lies below it."""
 
 __all__ = ["Sight", "fao_cell", "sight", "sight_from_fao"]
 
 
 class _Known:
-    """What is known of one line: the verdict on the bare map, and those for what may lie on it."""
+    """What is known of one line: the verdict on the bare map, and those for what may lie on it.
 
-    __slots__ = ("bare", "between", "both", "variants")
+    `shaped` are the hexes in which any marker changes what is seen; elsewhere a Shellhole changes nothing.
+    """
+
+    __slots__ = ("bare", "between", "both", "shaped", "variants")
 
     def __init__(self, board: Board, a: Cell, b: Cell, observer: bool) -> None:
         self.between = frozenset(cells_on(board.sight(a, b))) - {a, b}
         self.both = self.between | {a, b}
+        ground = printed(board)
+        self.shaped = {c for c in self.between if ground[c] not in BARE} | {
+            c for c in (a, b) if ground[c] in SUNKEN
+        }
         self.variants: dict[Overlay, Sight] = {}
         self.bare = _judge(board, a, b, observer, Overlay())
 
@@ -51,14 +61,15 @@ def sight(g: State, a: Cell, b: Cell) -> Sight:
 
 def _as_it_lies(g: State, known: _Known, a: Cell, b: Cell, observer: bool) -> Sight:
     """The verdict with the markers and Tanks that are on the line now."""
+    terrain = () if g.terrain_markers.keys().isdisjoint(known.both) else _terrain(g, known)
     if (
-        g.terrain_markers.keys().isdisjoint(known.both)
+        not terrain
         and (not g.gas or g.gas.keys().isdisjoint(known.both))
         and not g.smoke
         and (g.at.keys().isdisjoint(known.between) or not _tanks(g, known))
     ):
         return known.bare
-    overlay = _overlay(g, known)
+    overlay = _overlay(g, known, terrain)
     found = known.variants.get(overlay)
     if found is None:
         if len(known.variants) >= MOST_VARIANTS:
@@ -68,11 +79,21 @@ def _as_it_lies(g: State, known: _Known, a: Cell, b: Cell, observer: bool) -> Si
     return found
 
 
-def _overlay(g: State, known: _Known) -> Overlay:
+def _terrain(g: State, known: _Known) -> tuple[tuple[Cell, str], ...]:
+    """The terrain markers that change what is seen along a line."""
+    markers, shaped, between = g.terrain_markers, known.shaped, known.between
+    return tuple(
+        (c, markers[c])
+        for c in known.both
+        if c in markers and (c in shaped or (c in between and markers[c] not in BARE))
+    )
+
+
+def _overlay(g: State, known: _Known, terrain: tuple[tuple[Cell, str], ...]) -> Overlay:
     """What lies on a line now."""
-    markers, gas, smoke, both = g.terrain_markers, g.gas, g.smoke, known.both
+    gas, smoke, both = g.gas, g.smoke, known.both
     return Overlay(
-        tuple((c, markers[c]) for c in both if c in markers) if markers else (),
+        terrain,
         tuple(c for c in both if c in gas) if gas else (),
         tuple((c, smoke[c]) for c in both if c in smoke) if smoke else (),
         tuple(_tanks(g, known)),
