@@ -303,6 +303,8 @@ const SYMBOLS: Record<string, (w: number) => string> = {
   mg: (w) => `<path d="M30 30V7M22 14 30 6 38 14M20 30H40" ${stroke(w)}/>`,
   mortar: (w) =>
     `<path d="M30 24V5M24 12 30 5 36 12" ${stroke(w)}/><circle cx="30" cy="28" r="4.4" ${stroke(w)}/>`,
+  flame: (w) =>
+    `<path d="M0 0 60 36M60 0 0 36" ${stroke(w)}/><path d="M30 4C37 12 38 18 35 24 33 29 27 29 25 24 22 18 23 12 30 4Z" fill="#A8231B" stroke="${INK}" stroke-width="1.6"/>`,
   hq: () => `<path d="M0 0H60V11H0Z" fill="${INK}"/>`,
   engineer: (w) => `<path d="M17 28V10H43V28M30 10V28" ${stroke(w)}/>`,
   armour: (w) => `<ellipse cx="30" cy="18" rx="20" ry="10" ${stroke(w)}/>`,

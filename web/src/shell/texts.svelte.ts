@@ -65,7 +65,8 @@ export class Texts {
   private item(item: unknown): string {
     if (!Array.isArray(item) || typeof item[1] !== "number") return String(this.value(item));
     const [text, number] = item as [unknown, number];
-    return `${String(this.value(text))} ${number > 0 ? "+" : number < 0 ? "−" : "±"}${Math.abs(number)}`;
+    const words = String(this.value(text)).replace(/\s*\{\$\w+\}/g, "");
+    return `${words} ${number > 0 ? "+" : number < 0 ? "−" : "±"}${Math.abs(number)}`;
   }
 
   /** Ids that no catalogue knew, for the tests. */
