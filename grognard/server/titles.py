@@ -91,14 +91,14 @@ class Maps:
             return self._known.get(key) or self._search(key)
 
     def _search(self, key: str) -> Board | None:
-        for id_ in grognard.titles():
-            title = registry.title(id_)
-            for scenario in sorted(title.scenarios(), key=lambda s: s.map != key):
-                if (id_, scenario.id) not in self._looked:
-                    self._looked.add((id_, scenario.id))
-                    board = self.of_scenario(title, scenario.id)
-                    if board is not None:
-                        self._known.setdefault(scenario.map, board)
-                if key in self._known:
-                    return self._known[key]
+        titles = [registry.title(id_) for id_ in grognard.titles()]
+        everywhere = [(title, scenario) for title in titles for scenario in title.scenarios()]
+        for title, scenario in sorted(everywhere, key=lambda found: found[1].map != key):
+            if (title.id, scenario.id) not in self._looked:
+                self._looked.add((title.id, scenario.id))
+                board = self.of_scenario(title, scenario.id)
+                if board is not None:
+                    self._known.setdefault(scenario.map, board)
+            if key in self._known:
+                return self._known[key]
         return None
