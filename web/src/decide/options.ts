@@ -40,7 +40,7 @@ export function arrangeOptions(options: readonly Option[]): Shown {
 }
 
 export const isQuiet = (o: Option): boolean => QUIET.has(o.verb);
-export const isFire = (o: Option): boolean => FIRE.has(o.verb);
+export const isFire = (o: { verb: string } | undefined): boolean => o !== undefined && FIRE.has(o.verb);
 
 /** The answer that a key stands for, if any. */
 export function optionForKey(key: string, shown: Shown): Option | null {

@@ -1,5 +1,6 @@
 /** The one module that speaks to the server: HTTP JSON under /api, one WebSocket per game. */
 import type { MapDocument } from "../board/mapdoc";
+import { isFire } from "../decide/options";
 import { lookOf } from "../titles";
 import { overlaysOf, sightOf, type ToldSight } from "./ask";
 import type {
@@ -75,6 +76,7 @@ export class ServerLibrary implements Library {
   readonly known = once((id): Promise<WireTitle> => get(`/api/titles/${id}`));
   private all = once((): Promise<WireTitle[]> => get("/api/titles"));
   map = once((id): Promise<MapDocument> => get(`/api/maps/${id}`));
+  readonly mapOf = once((game): Promise<MapDocument> => get(`/api/games/${game}/map`));
   private rules = once((key): Promise<RuleRow[]> => get(`/api/rulebook/${key}`));
   private catalogues = once((key): Promise<string> => get(`/texts/${key}.ftl`));
 
@@ -165,6 +167,11 @@ function balanceOf(measured: Record<string, number>): ScenarioInfo["balance"] {
   return games ? { games, wins } : undefined;
 }
 
+interface WireOdds {
+  outcomes: Record<string, number>;
+  exact: boolean;
+}
+
 const RETRY = [300, 700, 1500, 3000, 5000];
 
 type WireMessage =
@@ -204,6 +211,10 @@ export class ServerLink implements GameLink {
   close(): void {
     this.closed = true;
     this.socket?.close();
+  }
+
+  map(): Promise<MapDocument> {
+    return this.library.mapOf(this.id);
   }
 
   private connect(): void {
@@ -307,17 +318,23 @@ export class ServerLink implements GameLink {
   respond = (accept: boolean): Promise<void> => this.ask("respond", { accept });
   resign = (): Promise<void> => this.ask("resign", this.seen?.side ? { side: this.seen.side } : {});
   async explain(option: string): Promise<Explanation> {
-    const { reasons } = await this.ask<{ reasons: Reason[] }>("explain", { option });
-    return { reasons };
-  }
-  async odds(option: string): Promise<Record<string, number>> {
-    return (await this.ask<{ outcomes: Record<string, number> }>("odds", { option })).outcomes;
+    const shot = isFire(this.seen?.decision?.options.find((o) => o.id === option));
+    const [{ reasons }, odds] = await Promise.all([
+      this.ask<{ reasons: Reason[] }>("explain", { option }),
+      shot ? this.ask<WireOdds>("odds", { option }).catch(() => null) : null,
+    ]);
+    const outcomes = odds?.exact
+      ? Object.entries(odds.outcomes)
+          .filter(([, chance]) => chance > 0.0005)
+          .map(([id, chance]) => ({ label: { id }, chance }))
+      : undefined;
+    return { reasons, outcomes };
   }
   whyNot = (subject: Subject): Promise<Reason[]> => this.ask("why_not", { subject });
   async sight(from: string, to: string): Promise<Sight> {
     const told = await this.ask<ToldSight>("describe", { about: `sight:${from}:${to}` });
     const { BoardMap } = await import("../board/mapdoc");
-    const map = new BoardMap(await this.library.map(this.seen?.map.id ?? ""));
+    const map = new BoardMap(await this.map());
     return sightOf(told, (hex) => ({ id: `terrain-${map.hex(hex)?.terrain ?? "open"}` }));
   }
   async overlay(name: string, subject: Subject): Promise<Overlay[]> {

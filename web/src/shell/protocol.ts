@@ -134,6 +134,8 @@ export interface Total {
 /** Why a choice would do what it does: the sum that resolves a combat is the sum shown. */
 export interface Explanation {
   reasons: Reason[];
+  /** What may come of it, by the rules and not by trial. */
+  outcomes?: { label: Text; chance: number }[];
   totals?: Total[];
   odds?: {
     label: Text;
@@ -370,6 +372,8 @@ export interface GameLink {
   /** Calls back with every message until closed. */
   open(receive: (message: Message) => void, state: (connected: boolean) => void): void;
   close(): void;
+  /** The map on which this game is played. */
+  map(): Promise<MapDocument>;
   answer(decision: number, option: string): Promise<void>;
   undo(): Promise<void>;
   propose(kind: "undo" | "draw"): Promise<void>;

@@ -3,6 +3,7 @@ import { BoardMap } from "../board/mapdoc";
 import type { Ring } from "../board/pieces";
 import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
+import { isFire } from "../decide/options";
 import { apply, OutOfStep, splitSubject, touching } from "./delta";
 import {
   type Decision,
@@ -51,6 +52,8 @@ export class Session {
   confirming = $state<string | null>(null);
   preview = $state.raw<{ option: string; explanation: Explanation } | null>(null);
   asking = $state.raw<Asking | null>(null);
+  /** The odds of the shot that the decision is about, shown without asking. */
+  standing = $state.raw<Explanation | null>(null);
   extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
   busy = $state(false);
   private considered: string | null = null;
@@ -103,12 +106,14 @@ export class Session {
 
   private async settle(view: View): Promise<void> {
     if (this.map?.doc.id !== view.map.id) {
-      const [doc, data] = await Promise.all([this.library.map(view.map.id), this.library.title(view.title)]);
+      const [doc, data] = await Promise.all([this.link.map(), this.library.title(view.title)]);
       this.map = new BoardMap(doc);
       this.data = data;
     }
     if (view.decision?.number !== this.view?.decision?.number) this.forget();
+    const fresh = view.decision?.number !== this.view?.decision?.number;
     this.view = view;
+    if (fresh) void this.weigh();
     this.walkOn();
   }
 
@@ -120,6 +125,15 @@ export class Session {
     this.preview = null;
     this.considered = null;
     this.explained.clear();
+  }
+
+  private async weigh(): Promise<void> {
+    this.standing = null;
+    const { decision } = this;
+    const shot = decision?.options.find(isFire);
+    if (!decision || !shot) return;
+    const explanation = await this.link.explain(shot.id).catch(() => null);
+    if (this.decision?.number === decision.number) this.standing = explanation;
   }
 
   // ---- deciding
