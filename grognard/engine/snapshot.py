@@ -119,7 +119,7 @@ class Saved(Struct, frozen=True, kw_only=True):
     queues: dict[str, list[Any]]
     state: dict[str, Any] | str
     """Plain, or packed where there is no log."""
-    frames: list[Any]
+    frames: list[Any] | str
     partial: dict[str, str]
     log: list[Answered] | None = None
     checksums: list[str] | None = None
@@ -150,22 +150,21 @@ def save(game: Table, log: bool = True) -> dict[str, Any]:
         if game.audit:
             saved["checksums"] = [e.checksum for e in past]
     else:
-        saved["state"] = _packed(saved["state"])
+        saved["state"], saved["frames"] = _packed(saved["state"]), _packed(saved["frames"])
     plain: dict[str, Any] = plain_json(saved)
     plain["seal"] = _seal(plain)
     return plain
 
 
-def _packed(state: dict[str, Any]) -> str:
-    """A position as a short text: a save without its log is a bookmark, and bookmarks are kept by the thousand."""
-    return base64.b85encode(zlib.compress(msgspec.json.encode(state), 9)).decode()
+def _packed(plain: Any) -> str:
+    """Plain data as a short text: a save without its log is a bookmark, and bookmarks are kept by the thousand."""
+    return base64.b85encode(zlib.compress(msgspec.json.encode(plain), 9)).decode()
 
 
-def _unpacked(state: dict[str, Any] | str) -> dict[str, Any]:
-    if isinstance(state, dict):
-        return state
-    plain = zlib.decompressobj().decompress(base64.b85decode(state), LARGEST)
-    return msgspec.json.decode(plain, type=dict[str, Any])
+def _unpacked(data: Any) -> Any:
+    if not isinstance(data, str):
+        return data
+    return msgspec.json.decode(zlib.decompressobj().decompress(base64.b85decode(data), LARGEST))
 
 
 def _seal(plain: dict[str, Any]) -> str:
@@ -252,7 +251,7 @@ def _resumed(title: Title, saved: Saved, audit: bool) -> Table:
     game = object.__new__(Table)
     game._set_up(title, saved.origin, saved.options, chance_from_plain(saved.chance), audit)
     game.state = restore_state(title, _unpacked(saved.state), title.setting(game.document, saved.options))
-    game._stack = [procedure.frame_from_plain(frame) for frame in saved.frames]
+    game._stack = [procedure.frame_from_plain(frame) for frame in _unpacked(saved.frames)]
     game.counter, game.number, game._queues = saved.counter, saved.number, queues(saved.queues)
     game.abandoned = tuple(tuple(entries_of(branch)) for branch in saved.abandoned)
     for entry in entries_of(saved.log or [], saved.checksums):
