@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from grognard.bots import greedy, levels, scripted
-from grognard.bots.base import Bot, bot, names
+from grognard.bots.base import Bot, bot, is_known, names
 
-__all__ = ["Bot", "bot", "greedy", "levels", "names", "scripted"]
+__all__ = ["Bot", "bot", "greedy", "is_known", "levels", "names", "scripted"]

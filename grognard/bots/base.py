@@ -27,15 +27,23 @@ class Bot(Protocol):
 
 Maker = Callable[[int | None], Bot]
 _BOTS: dict[str, Maker] = {}
+_LISTED: list[str] = []
 
 
-def register(name: str, maker: Maker) -> None:
-    """Make a bot known by a name."""
+def register(name: str, maker: Maker, *, listed: bool = True) -> None:
+    """Make a bot known by a name; one that is not listed can be asked for, but is not offered to players."""
     _BOTS[name] = maker
+    if listed:
+        _LISTED.append(name)
 
 
 def names() -> tuple[str, ...]:
-    return tuple(_BOTS)
+    """The bots that are offered to players."""
+    return tuple(_LISTED)
+
+
+def is_known(name: str) -> bool:
+    return name in _BOTS
 
 
 def bot(name: str, seed: int | None = None) -> Bot:

@@ -64,4 +64,4 @@ for _id, _budget in {
     "planner-4w": Budget(worlds=4),
     "planner-16w": Budget(worlds=16),
 }.items():
-    register(_id, _maker(_id, _budget))
+    register(_id, _maker(_id, _budget), listed=False)

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 import grognard
-from grognard.bots import names
+from grognard.bots import is_known, names
 from grognard.cli.app import app, clear_errors, err, fail, out, print_json
 from grognard.simulation import Match, Played, Report, report, run
 
@@ -73,7 +73,7 @@ def _match(title: str, scenario: str, bots: str, games: int, seed: int, fixed_si
     if "," in second or not second:
         fail(f"--bots takes two names with a comma between them, not {bots!r}")
     for name in (first, second):
-        if name not in names():
+        if not is_known(name):
             fail(f"unknown bot {name!r}; there are: {', '.join(names())}")
     known = {each.id: each for each in grognard.scenarios(title)}
     if scenario not in known:

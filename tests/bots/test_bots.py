@@ -8,7 +8,7 @@ from time import perf_counter, process_time
 import pytest
 
 import grognard
-from grognard.bots import bot, names
+from grognard.bots import bot, is_known, names
 from grognard.bots.levels import LEVELS, PlannerBot
 from grognard.bots.planner import Budget
 from grognard.bots.standing_orders import draft
@@ -20,7 +20,8 @@ from tests.bots.positions import is_solved, set_up, suite
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
     with pytest.raises(BadDocument, match="recruit"):
         bot("general")
-    assert {"random", "greedy", "scripted", "recruit", "regular", "veteran"} <= set(names())
+    assert names() == ("random", "greedy", "scripted", "recruit", "regular", "veteran")
+    assert is_known("planner-4w"), "those for measurements can be asked for, but are not offered"
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "scripted", "recruit"])
