@@ -39,4 +39,7 @@ class Modifiers(Struct, frozen=True, gc=False):
 
     @property
     def total(self) -> int:
-        return sum(reason.value or 0 for reason in self.reasons)
+        total = 0
+        for reason in self.reasons:
+            total += reason.value or 0
+        return total

@@ -105,15 +105,19 @@ def barred_in_offensive(g: State, stack: tuple[str, ...], cell: Cell) -> Reason 
 @rule("O23.1#1", "O23.1#2", "O23.2#3")
 def step_refusal(g: State, stack: tuple[str, ...], cell: Cell) -> Reason | None:
     """Why a stack cannot step into an adjacent hex; None if every member may and can pay."""
+    return _refusal(g, stack, cell, [points_left(g, id_) for id_ in stack])
+
+
+def _refusal(g: State, stack: tuple[str, ...], cell: Cell, points: list[int]) -> Reason | None:
+    """The same, when it is known how many MP each member has left."""
     start = g.formations[stack[0]].cell
-    for id_ in stack:
+    for id_, left in zip(stack, points, strict=True):
         reason = barred(g, id_, cell)
         if reason is not None:
             return reason
         cost = t99_terrain.move_cost(g, id_, start, cell)
         if isinstance(cost, Reason):  # O23.4#2 O23.4#3
             return cost
-        left = points_left(g, id_)
         if cost.total > left:
             return because(
                 "O23.1",
@@ -130,9 +134,10 @@ def step_refusal(g: State, stack: tuple[str, ...], cell: Cell) -> Reason | None:
 
 def open_hexes(g: State, stack: tuple[str, ...]) -> Iterator[Cell]:
     """The adjacent hexes into which a stack can step now."""
-    if all(points_left(g, id_) > 0 for id_ in stack):
+    points = [points_left(g, id_) for id_ in stack]
+    if min(points) > 0:
         for cell in g.board.adjacent[g.formations[stack[0]].cell]:
-            if step_refusal(g, stack, cell) is None:
+            if _refusal(g, stack, cell, points) is None:
                 yield cell
 
 
