@@ -6,7 +6,7 @@ action-before-defense = Before the Defense Roll: play an Action?
 action-break = A Platoon is about to break: play an Action?
 action-broken = A Formation has broken: play an Action?
 option-action = { $action }
-option-counter = { $name }
+option-team = { $name }
 action-played = { $side } plays { $action } ({ $card } { $title }).
 
 # questions

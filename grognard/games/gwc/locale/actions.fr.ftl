@@ -6,7 +6,7 @@ action-before-defense = Avant le Jet de Défense : jouer une Action ?
 action-break = Une Section va être Démoralisée : jouer une Action ?
 action-broken = Une Formation vient d'être Démoralisée : jouer une Action ?
 option-action = { $action }
-option-counter = { $name }
+option-team = { $name }
 action-played = { $side } joue { $action } ({ $card } { $title }).
 
 # questions

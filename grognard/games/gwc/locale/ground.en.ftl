@@ -81,7 +81,6 @@ carries-already = { $name } already has a Weapon
 flamethrower-team-only = Only a Team can carry a Flamethrower
 transfer-from-platoon = Only a Platoon hands a Weapon over
 transfer-to-team = A Weapon is handed only to a friendly Team in the same hex
-weapon-given = { $name } takes over the { $weapon }
 weapon-eliminated = The { $weapon } of { $name } is eliminated
 option-discard-weapon = Eliminate one of your own Weapons
 discard-weapon = Which Weapon do you eliminate?

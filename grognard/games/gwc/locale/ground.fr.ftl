@@ -81,7 +81,6 @@ carries-already = { $name } a déjà une Arme
 flamethrower-team-only = Seule une Escouade peut porter un Lance-Flammes
 transfer-from-platoon = Seule une Section cède son Arme
 transfer-to-team = Une Arme n'est cédée qu'à une Escouade amie dans le même hex
-weapon-given = { $name } reçoit : { $weapon }
 weapon-eliminated = { $weapon } ({ $name }) : Arme éliminée
 option-discard-weapon = Éliminer une de ses propres Armes
 discard-weapon = Quelle Arme éliminez-vous ?

@@ -95,7 +95,7 @@ def teams(g: State, side: str) -> list[str]:
 def team_options(g: State, side: str, rule_: str) -> tuple[Option, ...]:
     """One option a Team that may be taken from the countermix."""
     return tuple(
-        option(id_, None, "take", (f"counter:{id_}",), "option-counter", rule_, name=counter_name(id_))
+        option(id_, None, "take", (f"counter:{id_}",), "option-team", rule_, name=counter_name(id_))
         for id_ in teams(g, side)
     )
 
