@@ -52,6 +52,9 @@ def test_every_word_of_a_random_game_is_there(scenario: str, seed: int) -> None:
             said = chain(said, wording.of_advice(game, subjects(game, rng)))
         before = game.number
         wrong |= wording.faults(said)
+        wrong |= {
+            f"{question.kind}: {option.id} has no words" for option in question.options if not option.label
+        }
         game.answer(rng.choice(question.options), question.side)
         wrong |= wording.faults(wording.of_log(game, before))
     assert not wrong

@@ -30,7 +30,7 @@ def resolve_melees(g: State) -> Procedure[None]:
         cell: Cell = yield Choose(
             g.active,
             "melee-choose",
-            choices(melee_hexes(g), "hex", "melee", name=g.board.name),
+            choices(melee_hexes(g), "hex", "melee", "option-hex", "O16.4", g.board.name),
             "O16.4",
             odds=odds_of_melee,
         )

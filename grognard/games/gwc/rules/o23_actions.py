@@ -42,7 +42,10 @@ def may_work(g: State, side: str, _subject: str, _card: str) -> Reason | None:
 def engineering_works(g: State, side: str, _subject: str, _card: str) -> Procedure[None]:
     """One Wire is removed, and the MP that it has cost are there again."""
     cell: Cell = yield Choose(
-        side, "wire-choose", choices(wire_in_reach(g, side), "hex", "remove", name=g.board.name), "A41"
+        side,
+        "wire-choose",
+        choices(wire_in_reach(g, side), "hex", "remove", "option-hex", "A41", g.board.name),
+        "A41",
     )
     o23_tanks.remove_wire(g, cell, "A41")
     for id_, steps in g.steps.items():

@@ -141,7 +141,7 @@ def retreat(g: State, id_: str, hexes: int) -> Procedure[None]:
         cell: Cell = yield Choose(
             side,
             "retreat-choose",
-            choices(retreat_hexes(g, id_), "hex", "retreat", name=g.board.name),
+            choices(retreat_hexes(g, id_), "hex", "retreat", "option-hex", "O26.3", g.board.name),
             "O26.3",
             (("name", name(g, id_)),),
         )

@@ -112,7 +112,10 @@ def place_runner(g: State, side: str) -> Procedure[None]:
     counter = runner_counter(g, side)
     assert counter is not None
     cell: Cell = yield Choose(
-        side, "runner-place", choices(leader_hexes(g, side), "hex", "place", name=g.board.name), "O27"
+        side,
+        "runner-place",
+        choices(leader_hexes(g, side), "hex", "place", "option-hex", "O27", g.board.name),
+        "O27",
     )
     g.take(counter)
     id_ = g.new_id(counter)

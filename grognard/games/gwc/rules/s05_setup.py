@@ -59,7 +59,7 @@ def set_down(g: State, piece: Arrival) -> Procedure[None]:
     cell: Cell | str = yield Choose(
         piece.side,
         "set-up-hex",
-        (*choices(set_up_hexes(g, piece), "hex", "place", name=g.board.name), BACK),
+        (*choices(set_up_hexes(g, piece), "hex", "place", "option-hex", "8.2.2", g.board.name), BACK),
         "8.2.2",
         (("name", counter_name(piece.counter)),),
     )

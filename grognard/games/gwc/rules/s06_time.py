@@ -53,13 +53,19 @@ def clear_smoke_and_gas(g: State, side: str) -> Procedure[None]:
     """The player who advanced Time takes two Smoke and two Gas markers off the map."""
     for _ in range(min(2, len(g.smoke))):
         cell: Cell = yield Choose(
-            side, "smoke-remove", choices(sorted(g.smoke), "hex", "remove", name=g.board.name), "6.1.2"
+            side,
+            "smoke-remove",
+            choices(sorted(g.smoke), "hex", "remove", "option-hex", "6.1.2", g.board.name),
+            "6.1.2",
         )
         del g.smoke[cell]
         g.note("smoke-removed", "6.1.2", hex=hex_name(g, cell))
     for _ in range(min(2, len(g.gas))):
         gone: Cell = yield Choose(
-            side, "gas-remove", choices(sorted(g.gas), "hex", "remove", name=g.board.name), "6.1.2"
+            side,
+            "gas-remove",
+            choices(sorted(g.gas), "hex", "remove", "option-hex", "6.1.2", g.board.name),
+            "6.1.2",
         )
         del g.gas[gone]
         g.put_back("gas")
@@ -96,7 +102,7 @@ def enter(g: State, arrival: Arrival) -> Procedure[None]:
         arrival.side,
         "reinforcement-place",
         (
-            *choices(entry_hexes(g, arrival), "hex", "place", name=g.board.name),
+            *choices(entry_hexes(g, arrival), "hex", "place", "option-hex", "6.1.2", g.board.name),
             *((PASS,) if other_space(g, arrival) is not None else ()),
         ),
         "6.1.2",
