@@ -112,7 +112,7 @@ def trail_in_shellhole(g: State, cell: Cell) -> bool:
         return False
     if g.setting.options["edition"] == "fr":  # T118.2#fr T121#fr
         return True
-    return cell not in g.terrain_markers and printed(g.board)[cell] == "shellhole"
+    return printed(g.board)[cell] == "shellhole"
 
 
 # where a step may not go
