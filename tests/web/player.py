@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 LOOK = """() => {
   const app = document.querySelector('.app');
   if (!app) return {state: 'loading'};
   const outcome = document.querySelector('[data-outcome]');
   if (outcome) return {state: 'over', winner: outcome.dataset.outcome};
-  if (app.dataset.deciding === undefined) return {state: 'waiting'};
+  if (app.dataset.deciding === undefined || app.dataset.busy) return {state: 'waiting'};
   const free = (one) => !one.disabled && one.offsetParent !== null;
   const rows = [...document.querySelectorAll('.prompt .opt .body')].filter(free).length;
   const buttons = [...document.querySelectorAll('.prompt > .acts .btn, .prompt .sure .btn')].filter(free);
@@ -23,6 +24,12 @@ LOOK = """() => {
     hexes: window.grognardBoard.glows().filter((s) => s.startsWith('hex:')).map((s) => s.slice(4)),
   };
 }"""
+LISTED = """name => {
+  const list = document.querySelector('.prompt .list');
+  if (list?.getAttribute('aria-expanded') === 'false') list.click();
+  const named = (one) => one.textContent.split(/[^A-Za-z0-9]/).includes(name);
+  setTimeout(() => [...document.querySelectorAll('.prompt .hexes .btn, .prompt .opt .body')].find(named)?.click());
+}"""
 QUIET = ("Back", "Retour")
 
 
@@ -31,6 +38,7 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page, self.rng, self.clicks = page, Random(seed), 0
+        self.missed: list[str] = []
 
     def look(self) -> dict[str, Any]:
         return dict(self.page.evaluate(LOOK))
@@ -59,18 +67,26 @@ class Player:
         """With the mouse, on the board; several answers for one hex open a menu."""
         x, y = self.page.evaluate("name => window.grognardBoard.where(name)", name)
         self.page.mouse.click(x, y)
-        self.page.wait_for_function(
-            "n => document.querySelector('.app')?.dataset.deciding !== n || document.querySelector('[data-menu]')",
-            arg=number,
-        )
+        try:
+            self.page.wait_for_function(
+                "n => document.querySelector('.app')?.dataset.deciding !== n || document.querySelector('[data-menu]')",
+                arg=number,
+                timeout=4000,
+            )
+        except PlaywrightTimeout:
+            self.missed.append(name)
+            self.page.evaluate(LISTED, name)
         self.page.evaluate("() => document.querySelector('[data-menu] .btn')?.click()")
 
     def moved_on(self, number: str) -> None:
         """Until the page shows another decision, or asks to confirm this one."""
         self.page.wait_for_function(
-            "n => document.querySelector('.app')?.dataset.deciding !== n || document.querySelector('.sure')",
+            """n => {
+              const app = document.querySelector('.app');
+              if (app?.dataset.busy) return false;
+              return app?.dataset.deciding !== n || document.querySelector('.sure');
+            }""",
             arg=number,
-            timeout=10_000,
         )
 
     def play(self, seconds: float, clicks: int = 100_000) -> str | None:
@@ -84,8 +100,10 @@ class Player:
                 self.decide()
             else:
                 self.page.wait_for_function(
-                    "() => document.querySelector('.app')?.dataset.deciding !== undefined"
-                    " || document.querySelector('[data-outcome]')",
+                    """() => {
+                      const app = document.querySelector('.app:not([data-busy])');
+                      return app?.dataset.deciding !== undefined || document.querySelector('[data-outcome]');
+                    }""",
                     timeout=20_000,
                 )
         return None

@@ -104,6 +104,7 @@ def test_a_whole_tactical_scenario_by_clicking(enter: Enter) -> None:
         page.get_by_role("button", name="Give up this game?").click()
     expect(page.locator("[data-outcome]")).to_contain_text(re.compile("wins|Nobody"))
     assert player.clicks > 40
+    assert player.missed == []
     assert page.locator(".log article").count() > 40
 
 

@@ -300,11 +300,7 @@ export interface Delta {
   sides?: SideInfo[];
 }
 
-export type Message =
-  | { type: "view"; view: View }
-  | { type: "delta"; delta: Delta }
-  | { type: "reply"; to: number; ok: true; value: unknown }
-  | { type: "reply"; to: number; ok: false; error: string; reasons?: Reason[] };
+export type Message = { type: "view"; view: View } | { type: "delta"; delta: Delta };
 
 // ------------------------------------------------------------------ what surrounds a game
 
