@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, DONE, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
@@ -92,12 +94,11 @@ def next_in_line(g: State, side: str, group: tuple[str, ...]) -> list[str]:
 
 
 @rule("O24.1#5")
-def lines(g: State, side: str) -> list[tuple[str, ...]]:
+def lines(g: State, side: str) -> Iterator[tuple[str, ...]]:
     """Every longest line of adjacent candidates that would make an Offensive."""
     by_cell: dict[Cell, list[str]] = {}
     for id_ in candidates(g, side):
         by_cell.setdefault(g.formations[id_].cell, []).append(id_)
-    found = []
     while by_cell:
         cells = [next(iter(by_cell))]
         line: list[str] = []
@@ -106,8 +107,7 @@ def lines(g: State, side: str) -> list[tuple[str, ...]]:
                 line += by_cell.pop(cell)
                 cells += g.board.adjacent[cell]
         if is_line(g, tuple(line)):
-            found.append(tuple(line))
-    return found
+            yield tuple(line)
 
 
 @rule("O24.1#2", "O24.1#3", "O14.5")
@@ -172,7 +172,7 @@ def pools(g: State) -> o21_groups.Pools:
 @rule("O24.1#2")
 def can_order(g: State, side: str) -> Reason | None:
     """There is a line of at least two hexes with an infantry Leader."""
-    return None if lines(g, side) else because("O24.1", "why-not-no-offensive", side=side_name(side))
+    return None if any(lines(g, side)) else because("O24.1", "why-not-no-offensive", side=side_name(side))
 
 
 def able(g: State, id_: str) -> Reason | None:

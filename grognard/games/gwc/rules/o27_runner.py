@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
@@ -68,20 +70,18 @@ def couriers(g: State, side: str) -> list[tuple[str, str]]:
     return found
 
 
-def uses(g: State, side: str) -> list[str]:
+def uses(g: State, side: str) -> Iterator[str]:
     """What a Runner Order can do now."""
-    found = []
     if runner_counter(g, side) and leader_hexes(g, side):
-        found.append("place")
+        yield "place"
     if movers(g, side):
-        found.append("move")
+        yield "move"
     if couriers(g, side):
-        found.append("artillery")
-    return found
+        yield "artillery"
 
 
 def can_run(g: State, side: str) -> Reason | None:
-    return None if uses(g, side) else because("O27", "why-not-no-runner", side=side_name(side))
+    return None if any(uses(g, side)) else because("O27", "why-not-no-runner", side=side_name(side))
 
 
 # the Order
