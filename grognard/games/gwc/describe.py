@@ -9,41 +9,25 @@ reach:<unit>   where it could move, and for how much       cohesion      why eve
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import queries
 from grognard.engine.board import Cell
 from grognard.engine.errors import BadDocument
-from grognard.engine.reasons import Reason
+from grognard.engine.queries import Answer, Queries, named_cell, plain
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.rules import o23_move, o23_steps, s03_formations, s10_sight, s11_weapons, t110_hills
 from grognard.games.gwc.rules.s10_sight import Sight
 from grognard.games.gwc.state import Order, State, Steps, clone
 
-Answer = dict[str, Any]
 Path = tuple[Cell, Steps, tuple[Cell, ...]]
 """Where a search stands, what the mover has done, and the way there."""
 
 
 def describe(g: State, side: str | None, query: str) -> Answer:
     """The answer to a query; BadDocument for one that makes no sense here."""
-    what, *about = query.split(":")
-    ask = QUERIES.get(what)
-    if ask is None:
-        raise BadDocument(f"unknown query; there are {', '.join(sorted(QUERIES))}", query)
-    return ask(g, side, about, query)
-
-
-def _plain(reason: Reason) -> Answer:
-    found: Answer = {"rule": reason.rule, "text": reason.text, "args": dict(reason.args)}
-    return found if reason.value is None else {**found, "value": reason.value}
-
-
-def _cell(g: State, about: list[str], number: int, query: str) -> Cell:
-    if number >= len(about) or about[number] not in g.board.names:
-        raise BadDocument("names no hex of the map", query)
-    return g.board.cell(about[number])
+    return queries.answer(QUERIES, g, side, query)
 
 
 def _unit(g: State, about: list[str], query: str) -> str:
@@ -65,14 +49,14 @@ def _line(g: State, start: Cell, end: Cell, found: Sight) -> Answer:
         "clear": found.clear,
         "hindrance": found.hindrance,
         "crossed": [g.board.name(cell) for cell in g.board.crossed(start, end)],
-        "reasons": [_plain(reason) for reason in found.reasons],
+        "reasons": [plain(reason) for reason in found.reasons],
     }
 
 
 @rule("10.1#5")
 def sight(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
     """Either player may check any line of sight at any time."""
-    start, end = _cell(g, about, 0, query), _cell(g, about, 1, query)
+    start, end = named_cell(g.board, about, 0, query), named_cell(g.board, about, 1, query)
     return _line(g, start, end, s10_sight.sight(g, start, end))
 
 
@@ -91,7 +75,7 @@ def _seen(g: State, start: Cell, look: Callable[[Cell], Sight]) -> Answer:
 
 def view(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
     """The field of view of a hex."""
-    start = _cell(g, about, 0, query)
+    start = named_cell(g.board, about, 0, query)
     return _seen(g, start, lambda cell: s10_sight.sight(g, start, cell))
 
 
@@ -102,7 +86,7 @@ def observer(g: State, side: str | None, about: list[str], query: str) -> Answer
         raise BadDocument("is for a side to ask", query)
     start = s10_sight.fao_cell(g, side)
     if about:
-        end = _cell(g, about, 0, query)
+        end = named_cell(g.board, about, 0, query)
         return _line(g, start, end, s10_sight.sight_from_fao(g, side, end))
     return _seen(g, start, lambda cell: s10_sight.sight_from_fao(g, side, cell))
 
@@ -172,7 +156,7 @@ def cohesion(g: State, side: str | None, about: list[str], query: str) -> Answer
     """Why each Unit is In Cohesion; null for one that is Out of Cohesion."""
     units = [id_ for id_ in g.formations if s03_formations.is_unit(g, id_)]
     reasons = {id_: s03_formations.cohesion(g, id_) for id_ in units}
-    return {"units": {id_: None if why is None else _plain(why) for id_, why in reasons.items()}}
+    return {"units": {id_: None if why is None else plain(why) for id_, why in reasons.items()}}
 
 
 # movement
@@ -240,7 +224,7 @@ def _steps_from(scratch: State, unit: str, here: Cell, steps: Steps) -> list[tup
     return found
 
 
-QUERIES: dict[str, Callable[[State, str | None, list[str], str], Answer]] = {
+QUERIES: Queries = {
     "sight": sight,
     "view": view,
     "observer": observer,

@@ -9,37 +9,17 @@ artillery         when each off-map artillery group will be primed, and its numb
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from grognard.engine.board import Cell
+from grognard.engine import queries
 from grognard.engine.errors import BadDocument
-from grognard.engine.reasons import Reason
+from grognard.engine.queries import Answer, Queries, named_cell, plain
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_reach, s07_artillery
 from grognard.games.rpc.rules.s04_sight import Sight
 from grognard.games.rpc.state import State
 
-Answer = dict[str, Any]
-
 
 def describe(g: State, side: str | None, query: str) -> Answer:
     """The answer to a query; BadDocument for one that makes no sense here."""
-    what, *about = query.split(":")
-    ask = QUERIES.get(what)
-    if ask is None:
-        raise BadDocument(f"unknown query; there are {', '.join(sorted(QUERIES))}", query)
-    return ask(g, side, about, query)
-
-
-def _plain(reason: Reason) -> Answer:
-    found: Answer = {"rule": reason.rule, "text": reason.text, "args": dict(reason.args)}
-    return found if reason.value is None else {**found, "value": reason.value}
-
-
-def _cell(g: State, about: list[str], number: int, query: str) -> Cell:
-    if number >= len(about) or about[number] not in g.board.names:
-        raise BadDocument("names no hex of the map", query)
-    return g.board.cell(about[number])
+    return queries.answer(QUERIES, g, side, query)
 
 
 def _unit(g: State, about: list[str], query: str) -> str:
@@ -50,18 +30,18 @@ def _unit(g: State, about: list[str], query: str) -> str:
 
 
 def _line(found: Sight) -> Answer:
-    reasons = [_plain(reason) for reason in found.reasons]
+    reasons = [plain(reason) for reason in found.reasons]
     return {"clear": found.clear, "concealed": found.concealed, "reasons": reasons}
 
 
 def sight(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
     """The line between two hexes, or from a hex to a vertex."""
-    start = _cell(g, about, 0, query)
+    start = named_cell(g.board, about, 0, query)
     if len(about) > 1 and "/" in about[1]:
         vertex = g.board.vertex(about[1])
         found = s04_sight.explained(g, start, vertex)
         return {"from": about[0], "to": about[1], "levels": [s04_sight.level(g, start)], **_line(found)}
-    end = _cell(g, about, 1, query)
+    end = named_cell(g.board, about, 1, query)
     return {
         "from": about[0],
         "to": about[1],
@@ -74,7 +54,7 @@ def sight(g: State, side: str | None, about: list[str], query: str) -> Answer:  
 
 def view(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
     """All hexes that are seen from one, with the number of concealment hexes between."""
-    start = _cell(g, about, 0, query)
+    start = named_cell(g.board, about, 0, query)
     seen = {}
     for cell in g.board.cells:
         found = s04_sight.sight(g, start, cell)
@@ -114,7 +94,7 @@ def artillery(g: State, side: str | None, about: list[str], query: str) -> Answe
     return {"groups": {id_: s07_artillery.timing(g, id_) for id_ in g.artillery}}
 
 
-QUERIES: dict[str, Callable[[State, str | None, list[str], str], Answer]] = {
+QUERIES: Queries = {
     "sight": sight,
     "view": view,
     "range": ranges,
