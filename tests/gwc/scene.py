@@ -20,10 +20,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import grognard
-from grognard.engine.decision import CHANCE, Choose
+from grognard.engine.decision import CHANCE
 from grognard.engine.table import Table
 from grognard.games.gwc.rules import s01_cards
 from grognard.games.gwc.state import Formation, State
+from tests.scene import PlayedScene
 
 TRIGGERS = (None, "event", "jammed", "sniper", "time")
 Card = dict[str, Any]
@@ -52,7 +53,7 @@ def open_map(ground: Mapping[str, Any] = {}, **fields: Any) -> dict[str, Any]:
     }
 
 
-class Scene:
+class Scene(PlayedScene):
     """A game of a described position in which chance says what the test says."""
 
     def __init__(
@@ -89,33 +90,6 @@ class Scene:
         state: State = self.game.state
         return state
 
-    @property
-    def pending(self) -> Choose:
-        pending = self.game.pending
-        assert pending is not None, f"the game is over: {self.game.outcome}"
-        return pending
-
-    @property
-    def ids(self) -> list[str]:
-        """The ids of the answers now offered."""
-        return [option.id for option in self.pending.options]
-
-    def expect(self, side: str, kind: str) -> Scene:
-        """Fail unless this side is asked this."""
-        asked = self.pending
-        assert (asked.side, asked.kind) == (side, kind), (
-            f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
-        )
-        return self
-
-    def answer(self, side: str, kind: str, *ids: str) -> Scene:
-        """Give answers, each to the same kind of question."""
-        for id_ in ids:
-            self.expect(side, kind)
-            assert id_ in self.ids, f"{kind} offers {self.ids}, not {id_!r}: {self.why_not(id_)}"
-            self.game.answer(id_)
-        return self
-
     def german(self, kind: str, *ids: str) -> Scene:
         return self.answer("german", kind, *ids)
 
@@ -125,25 +99,11 @@ class Scene:
     def american(self, kind: str, *ids: str) -> Scene:
         return self.answer("american", kind, *ids)
 
-    def why_not(self, subject: str) -> list[str]:
-        """The rules that forbid a subject such as `unit:L1`, with their words."""
-        return [f"{reason.rule} {reason.text}" for reason in self.game.why_not(subject)]
-
-    def decline(self, *kinds: str) -> Scene:
-        """Pass every window of these kinds that is open now; all windows if none is named."""
-        while (asked := self.game.pending) is not None and asked.find("pass") is not None:
-            if asked.kind not in kinds if kinds else not asked.window:
-                break
-            self.game.answer("pass")
-        return self
-
     # chance
 
     def roll(self, white: int, coloured: int, trigger: str | None = None, *, windows: bool = False) -> Scene:
         """The next card shows these dice. Unless the windows are of interest, nobody re-rolls or adds 1."""
-        assert self.pending.side == CHANCE, (
-            f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
-        )
+        self.expect_chance()
         wanted = (white, coloured, trigger)
         self.draws(next(id_ for id_ in reversed(self.ids) if self._face(id_) == wanted))
         return self if windows else self.decline("reroll-offer", "plus-one-offer")
@@ -158,9 +118,7 @@ class Scene:
 
     def draws(self, item: str | None = None) -> Scene:
         """Chance draws this item, or any."""
-        assert self.pending.side == CHANCE, (
-            f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
-        )
+        self.expect_chance()
         self.game.answer(self.ids[0] if item is None else item)
         return self
 
@@ -170,26 +128,12 @@ class Scene:
             self.draws()
         return self
 
-    def _roller(self) -> str:
+    def roller(self) -> str:
+        """The side whose deck is asked."""
         asked = self.game._asked
         return str(asked.source).partition(":")[2]
 
     # what happened
-
-    @property
-    def notes(self) -> list[Any]:
-        """Everything said so far."""
-        return [*self.game.opening, *(note for entry in self.game.log for note in entry.notes)]
-
-    def said(self, id_: str) -> list[dict[str, Any]]:
-        """The arguments of every line of the log with this id."""
-        return [note.args for note in self.notes if note.id == id_]
-
-    def note(self, id_: str) -> dict[str, Any]:
-        """The arguments of the last line of the log with this id."""
-        found = self.said(id_)
-        assert found, f"the log has no {id_}: {[note.id for note in self.notes][-12:]}"
-        return found[-1]
 
     def unit(self, id_: str) -> Formation:
         return self.g.formations[id_]

@@ -127,7 +127,7 @@ def test_no_sudden_death_roll_before_its_space() -> None:
 
 def test_the_roll_is_made_by_who_advanced_time_after_his_reshuffle() -> None:
     scene = advancing(time=6, sudden_death=5, strategy={"german": "GS1", "french": "FS1"})
-    assert scene._roller() == "german"  # 6.1.2#4
+    assert scene.roller() == "german"  # 6.1.2#4
     assert scene.g.discards["german"] == ()  # 6.2.2#1
 
 

@@ -38,7 +38,7 @@ def test_a_chain_of_rerolls_in_which_the_card_goes_back_and_forth() -> None:
     assert scene.g.initiative == "french"  # 9.1#3
     scene.roll(1, 2, windows=True).french("reroll-offer", "reroll")  # 9.1#1: either player's roll
     assert scene.g.initiative == "german"
-    assert scene._roller() == "german"  # 9.1#4: it is made by the player whose roll it was
+    assert scene.roller() == "german"  # 9.1#4: it is made by the player whose roll it was
     scene.roll(6, 6, windows=True).german("reroll-offer", "reroll")
     scene.roll(3, 4, windows=True).french("reroll-offer", "pass")
     assert scene.note("rally-roll")["roll"] == 7

@@ -21,10 +21,10 @@ from typing import Any
 import grognard
 from grognard.engine import fields
 from grognard.engine.board import Cell
-from grognard.engine.decision import CHANCE, Choose
 from grognard.engine.reasons import Reason
 from grognard.engine.table import Table
 from grognard.games.rpc.state import State, Unit
+from tests.scene import PlayedScene
 
 FIXTURES = Path(__file__).parent / "maps"
 STATES = {
@@ -60,7 +60,7 @@ def square(at: str, kind: str, half: float = 0.6, **keys: Any) -> dict[str, Any]
     return {"kind": kind, "at": at, "points": points, **keys}
 
 
-class Scene:
+class Scene(PlayedScene):
     """A game of a described position in which chance says what the test says."""
 
     def __init__(
@@ -89,33 +89,6 @@ class Scene:
         state: State = self.game.state
         return state
 
-    @property
-    def pending(self) -> Choose:
-        pending = self.game.pending
-        assert pending is not None, f"the game is over: {self.game.outcome}"
-        return pending
-
-    @property
-    def ids(self) -> list[str]:
-        """The ids of the answers now offered."""
-        return [option.id for option in self.pending.options]
-
-    def expect(self, side: str, kind: str) -> Scene:
-        """Fail unless this side is asked this."""
-        asked = self.pending
-        assert (asked.side, asked.kind) == (side, kind), (
-            f"{asked.side} is asked {asked.kind}: {self.ids[:20]}"
-        )
-        return self
-
-    def answer(self, side: str, kind: str, *ids: str) -> Scene:
-        """Give answers, each to the same kind of question."""
-        for id_ in ids:
-            self.expect(side, kind)
-            assert id_ in self.ids, f"{kind} offers {self.ids}, not {id_!r}: {self.why_not(id_)}"
-            self.game.answer(id_)
-        return self
-
     def german(self, kind: str, *ids: str) -> Scene:
         return self.answer("german", kind, *ids)
 
@@ -138,28 +111,14 @@ class Scene:
             self.answer(side, "actor-choose", unit)
         return self.answer(side, "action-choose", action)
 
-    def why_not(self, subject: str) -> list[str]:
-        """The rules that forbid a subject such as `unit:L1`, with their words."""
-        return [f"{reason.rule} {reason.text}" for reason in self.game.why_not(subject)]
-
     def explained(self, option: str) -> tuple[Reason, ...]:
         return self.game.explain(option)
-
-    def decline(self, *kinds: str) -> Scene:
-        """Pass every window of these kinds that is open now; all windows if none is named."""
-        while (asked := self.game.pending) is not None and asked.find("pass") is not None:
-            if asked.kind not in kinds if kinds else not asked.window:
-                break
-            self.game.answer("pass")
-        return self
 
     # chance
 
     def dice(self, *faces: int) -> Scene:
         """Chance rolls these faces."""
-        assert self.pending.side == CHANCE, (
-            f"{self.pending.side} is asked {self.pending.kind}: {self.ids[:20]}"
-        )
+        self.expect_chance()
         self.game.answer("-".join(map(str, faces)))
         return self
 
@@ -170,21 +129,6 @@ class Scene:
         return self.dice(*next((pair for pair in pairs if pair[0] != pair[1]), pairs[0]))
 
     # what happened
-
-    @property
-    def notes(self) -> list[Any]:
-        """Everything said so far."""
-        return [*self.game.opening, *(note for entry in self.game.log for note in entry.notes)]
-
-    def said(self, id_: str) -> list[dict[str, Any]]:
-        """The arguments of every line of the log with this id."""
-        return [note.args for note in self.notes if note.id == id_]
-
-    def note(self, id_: str) -> dict[str, Any]:
-        """The arguments of the last line of the log with this id."""
-        found = self.said(id_)
-        assert found, f"the log has no {id_}: {[note.id for note in self.notes][-12:]}"
-        return found[-1]
 
     def modifiers(self) -> dict[str, int]:
         """The modifiers of the last check, by name."""

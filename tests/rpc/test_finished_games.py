@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 import grognard
-from grognard.engine.decision import CHANCE
 from tests.rpc.endings import GAMES, WANTED
+from tests.stored_games import check_proof, check_replay
 
 NAMES = {
     f"{scenario}-{winner or 'draw'}": winner for scenario, winners in WANTED.items() for winner in winners
@@ -23,9 +21,7 @@ def test_every_way_to_end_is_stored() -> None:
 
 @each
 def test_a_stored_game_proves(name: str) -> None:
-    verdict = grognard.verify(GAMES / f"{name}.json")
-    assert verdict.good, verdict.problem
-    assert verdict.draws > 0
+    check_proof(GAMES / f"{name}.json")
 
 
 @each
@@ -37,13 +33,4 @@ def test_a_stored_game_ends_as_it_did(name: str) -> None:
 
 @each
 def test_the_same_answers_lead_to_the_same_position(name: str) -> None:
-    """Chance is given its stored answers too: nothing but the log decides."""
-    stored = grognard.load(GAMES / f"{name}.json")
-    again = grognard.new("rpc", json.loads((GAMES / f"{name}.json").read_text())["origin"], chance="ask")
-    for entry in stored.log:
-        assert again.pending is not None
-        assert again.pending.side == entry.side or entry.side == CHANCE
-        answer = "-".join(map(str, entry.answer)) if isinstance(entry.answer, tuple) else entry.answer
-        again.answer(answer, entry.side)
-    assert again.outcome == stored.outcome
-    assert again.digest() == stored.digest()
+    check_replay("rpc", GAMES / f"{name}.json")
