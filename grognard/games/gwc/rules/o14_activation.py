@@ -42,7 +42,12 @@ def activate(g: State, side: str, kind: str) -> Procedure[Order]:
                 *((BACK,) if len(group) > 1 else ()),
             ),
             "O14.2",
-            (("order", order_name(kind)), ("first", name(g, first)), ("count", len(group))),
+            (
+                ("order", order_name(kind)),
+                ("first", name(g, first)),
+                ("count", len(group)),
+                ("units", " ".join(group)),
+            ),
             why_not=why_not_more,
         )
         if picked is None:

@@ -63,7 +63,7 @@ def advance(g: State) -> Procedure[None]:
         "advance-hex",
         (*hex_options(g, stack), BACK),
         "O16.1",
-        (("first", name(g, stack[0])), ("count", len(stack))),
+        (("first", name(g, stack[0])), ("count", len(stack)), ("units", " ".join(stack))),
         why_not=why_not_hex,
     )
     if where == "back":

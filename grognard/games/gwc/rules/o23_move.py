@@ -81,7 +81,7 @@ def gather(g: State, first: str, rule_: str) -> Procedure[None]:
             "stack-choose",
             (*(unit_option(g, id_, "join", rule_) for id_ in o23_menu.companions(g, stack)), DONE, BACK),
             rule_,
-            (("first", name(g, first)), ("count", len(stack))),
+            (("first", name(g, first)), ("count", len(stack)), ("units", " ".join(stack))),
             why_not=o23_menu.why_not_companion,
         )
         if picked is None:
@@ -100,7 +100,11 @@ def go(g: State) -> Procedure[None]:
             "step-choose",
             o23_menu.step_options(g),
             "O23.1",
-            (("first", name(g, g.moving[0])), ("left", o23_menu.stack_points(g))),
+            (
+                ("first", name(g, g.moving[0])),
+                ("left", o23_menu.stack_points(g)),
+                ("units", " ".join(g.moving)),
+            ),
             explain=o23_steps.explain_step,
             odds=o23_tanks.odds_of_step,
             why_not=o23_steps.why_not_step,
