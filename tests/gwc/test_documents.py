@@ -9,6 +9,7 @@ import pytest
 
 import grognard
 from grognard.games.gwc.names import catalogue
+from grognard.games.gwc.rules import s10_sight
 from grognard.games.gwc.title import TITLE
 from tests.gwc.scene import Scene, open_map, order
 
@@ -97,6 +98,7 @@ def test_a_counter_with_explicit_values() -> None:
     assert scene.unit("X").side == "american"
 
 
+MERE = open_map({"C3": "marsh", "D3": "water"})
 # fmt: off
 WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"map": "nowhere"}, "map", "there is no map"),
@@ -147,6 +149,13 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"map": open_map({"C3": {"fortification": "castle"}})}, "map.hexes.C3.fortification", "castle"),
     ({"map": open_map(sides=[{"kind": "moat", "between": ["C3/C4"]}])}, "map.sides", "moat"),
     ({"options": {"edition": "de"}}, "options.edition", "must be one of"),
+    ({"map": MERE, "fortifications": {"C3": "wire"}}, "fortifications.C3", "in Water"),  # F125.4#3
+    ({"map": MERE, "smoke": {"C3": 2}}, "smoke.C3", "in Water"),  # T111#6
+    ({"map": MERE, "terrain": {"C3": "blaze"}}, "terrain.C3", "in Water"),  # T111#6
+    ({"map": MERE, "terrain": {"E5": "blaze"}, "gas": ["E5"]}, "gas.E5", "in a Blaze"),  # 8.1.6
+    ({"map": MERE, "terrain": {"G2": "blaze"}}, "units.L.hex", "nobody can be there"),  # T100#5
+    ({"map": MERE, "units": {"A": {"hex": "D3", "counter": "ge-bote"}}}, "units.A.hex", "nobody can be"),  # T123#4
+    ({"units": {f"A{i}": {"hex": "A1", "counter": "fr-schneider"} for i in range(2)}}, "units.A0.hex", "a Tank"),
 ]
 # fmt: on
 
@@ -157,6 +166,30 @@ def test_what_is_wrong_is_named(change: dict[str, Any], place: str, words: str) 
         grognard.new("gwc", {**BASE, **change})
     assert place in error.value.where
     assert words in str(error.value)
+
+
+def seen(ground: dict[str, Any], a: str, b: str) -> bool:
+    g = Scene({"L": "A1 ge-landwehr", "F": "O11 fr-infanterie"}, ground=ground).game.state
+    return s10_sight.sight(g, g.board.cell(a), g.board.cell(b)).clear
+
+
+def test_t104_a_building_that_is_not_drawn_fills_its_hex() -> None:
+    assert seen({}, "E1", "E7")
+    assert not seen({"E4": "building"}, "E1", "E7")  # T104#3
+
+
+def test_t110_a_hill_that_is_not_drawn_has_its_crest_in_its_outer_hexes() -> None:
+    """A ridge of level 1, three hexes wide, and a top of level 2 in its middle."""
+    ridge = {f"{column}{row}": {"level": 1} for column in "EFG" for row in range(1, 12)}
+    assert not seen(ridge, "C5", "I5")  # T110.3.3: over the ridge
+    assert seen(ridge, "C5", "E4")  # T110.3.2: up to the first crest
+    assert not seen(ridge, "C5", "G5")  # and no further
+    assert seen(ridge, "G5", "I5")  # T110.3.2: down from the crest
+    assert not seen(ridge, "E5", "I5")  # but not across the ridge
+    top = {**ridge, "F5": {"level": 2}}
+    assert seen(top, "C5", "F5")
+    assert seen(top, "F5", "J5")
+    assert not seen(top, "C4", "I7"), "the top in between"  # T110.3.3
 
 
 def test_three_players_are_a_matter_of_the_scenario() -> None:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.errors import BadDocument
+from grognard.games.gwc.artwork import with_artwork
 from grognard.games.gwc.cards import HEX, Card
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.countermix import countermix
@@ -279,13 +280,11 @@ def _board(given: Document) -> Board:
 @lru_cache(maxsize=32)
 def _inline_board(document: bytes) -> Board:
     """A map of a document is compiled and checked once, however many games are played on it."""
-    board = Board.load(msgspec.json.decode(document))
+    board = with_artwork(Board.load(msgspec.json.decode(document)))
     for cell in board.cells:
         where = f"hexes.{board.name(cell)}"
         for kind in board.terrain[cell].split("+"):
-            need(
-                kind in TERRAIN, f"{kind!r} is no terrain; there are {', '.join(TERRAIN)}", f"{where}.terrain"
-            )
+            one_of(kind, tuple(TERRAIN), f"{where}.terrain")
         fort = board.extra[cell].get("fortification", "trench")
         need(fort in FORTIFICATIONS, f"{fort!r} is no Fortification", f"{where}.fortification")
     for side in board.sides:

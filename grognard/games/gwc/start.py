@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from grognard.engine.board import Cell
@@ -21,6 +22,7 @@ from grognard.games.gwc.document import (
     setting,
 )
 from grognard.games.gwc.rules.s05_turn import PHASES
+from grognard.games.gwc.rules.t99_chart import WATER, is_impassable, is_water, printed, terrain_of
 from grognard.games.gwc.state import (
     Arrival,
     Barrage,
@@ -44,6 +46,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _tracks(g, given)
     _map(g, given)
     _units(g, given)
+    _check_ground(g)
     _off_map(g, given)
     _chits(g, given)
     _cards(g, given)
@@ -152,6 +155,28 @@ def _units(g: State, given: Document) -> None:
             has_exited=unit.has_exited,
         )
         g.place(id_, formation)
+
+
+def _check_ground(g: State) -> None:
+    """What can never lie in Water or in a Blaze, nobody in impassable terrain, and no two Tanks together."""
+    name = g.board.name
+    for cell in g.terrain_markers:
+        need(printed(g.board)[cell] not in WATER, "cannot be in Water", f"terrain.{name(cell)}")
+    lying: dict[str, Iterable[Cell]] = {"fortifications": g.fortifications, "smoke": g.smoke, "gas": g.gas}
+    for where, cells in lying.items():
+        for cell in cells:
+            dry = where == "gas" or not is_water(g, cell)
+            need(dry, "cannot be in Water", f"{where}.{name(cell)}")  # T111#6 T120#7 T123#4
+            need(terrain_of(g, cell) != "blaze", "cannot be in a Blaze", f"{where}.{name(cell)}")  # 8.1.6
+    for id_, formation in g.formations.items():
+        need(not is_impassable(g, formation.cell), "nobody can be there", f"units.{id_}.hex")  # T100#5 T123#4
+        tanks = [o for o in g.in_hex(formation.cell, formation.side) if _kind(g, o) in TANKS]
+        need(len(tanks) <= 1, "there is a Tank already", f"units.{id_}.hex")  # 8.2.1
+
+
+def _kind(g: State, id_: str) -> Kind:
+    kind: Kind = g.setting.formations[g.formations[id_].counter].kind
+    return kind
 
 
 def _check_weapon(g: State, counter: str, weapon: str, side: str, where: str) -> None:
