@@ -257,6 +257,23 @@ def test_a_shot_given_up_leaves_its_pieces_free() -> None:
     assert scene.note("fire-too-weak")["hex"] == "H3"  # O21.3.5#2
     assert not scene.said("fire-attack")
     assert scene.ids == ["H3", "done"]
+    scene.american("fire-target", "H3").american("fire-base", "S")
+    assert scene.expect("american", "fire-base").ids == ["S", "back"]  # a different shot it must be
+
+
+def test_an_order_is_not_carried_out_by_a_shot_that_was_too_weak() -> None:
+    """The machine gun has a free line to L2; as long as it has not fired, the Order is not carried out."""
+    units = {"S": "H1 us-scouts+hotchkiss", "E": "H3 ge-landwehr", "L": "L2 ge-landwehr"}
+    scene = Scene(
+        units,
+        ground={"H2": "brush"},
+        hands={"american": {"F": order("fire"), "X": action("marksmanship", nationality="american")}},
+        active="american",
+    )
+    scene.american("order-choose", "F").american("fire-target", "H3").american("fire-base", "S")
+    scene.american("fire-group", "fire").american("action-before-fire", "pass")
+    assert scene.note("fire-too-weak")["hex"] == "H3"
+    assert "done" not in scene.expect("american", "fire-target").ids  # O14.5
 
 
 def test_a_strategy_card_may_lift_the_shot_but_not_in_the_french_edition() -> None:
@@ -265,8 +282,7 @@ def test_a_strategy_card_may_lift_the_shot_but_not_in_the_french_edition() -> No
     assert scene.note("fire-attack")["strength"] == 1  # 10.3.2.1#2
     assert "american" not in scene.g.strategy
     scene = weak({"X": action("ambush")}, strategy={"american": "USS5"}, options={"edition": "fr"})
-    scene.american("fire-group", "fire")
-    assert scene.note("fire-too-weak")  # 10.3.2.1#fr
+    assert scene.expect("american", "fire-base").ids == ["S", "back"]  # 10.3.2.1#fr
 
 
 # Weapons and Tanks

@@ -175,7 +175,11 @@ def test_odds_of_a_defense_roll() -> None:
 
 
 def test_cards_cannot_be_read_from_the_question() -> None:
-    """With cards in hand a shot too weak may be announced; what they are does not matter."""
+    """A shot too weak is announced only with cards that raise it; but whoever holds any is asked all the same."""
     units = {"A": "H1 ge-abteilung", "P": "H3 us-infantry"}
-    scene = grouping(units, "A", hand={"X": action("ambush")}, ground={"H2": "brush"})
-    assert "fire" in scene.german("fire-target", "H3").german("fire-base", "A").ids
+    for card, offered in (("ambush", ["back"]), ("unternehmungslustig", ["fire", "back"])):
+        scene = grouping(
+            units, "A", hand={"X": action(card)}, ground={"H2": "brush"}, options={"reactions": "strict"}
+        )
+        scene.german("fire-target", "H3").german("fire-base", "A")
+        assert scene.expect("german", "fire-group").ids == offered

@@ -77,3 +77,12 @@ def test_somebody_must_need_it() -> None:
     scene = Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}})
     assert "R" not in scene.expect("german", "order-choose").ids
     assert scene.why_not("card:R") == ["O25.1 why-not-nothing-to-recover"]  # O25.1#2
+
+
+def test_the_morale_is_that_of_the_moment_of_the_roll() -> None:
+    """A Sniper set off by the Rally Roll breaks the Leader, whose Command made it succeed: it does."""
+    units = {"B": "H6 ge-bertin", "L": "H6 ge-landwehr broken", "F": "N10 fr-infanterie broken"}
+    scene = recovering(units, cards={"german": {"hit": {"hex": "H6"}}})
+    scene.roll(4, 4, "sniper").turns_up("hit").german("sniper-choose", "B")
+    assert scene.note("rally-roll")["morale"] == 9  # 1.9.1#4: 7 and the Command 2
+    assert not scene.unit("L").broken

@@ -46,7 +46,7 @@ def test_the_active_player_rolls_and_orders_the_rolls() -> None:
     )
     assert set(scene.expect("german", "rout-choose").ids) == {"F", "G"}  # O26.2#1
     scene.german("rout-choose", "G")
-    assert scene._roller() == "german"
+    assert scene.roller() == "german"
 
 
 def test_either_player_may_be_chosen_each_once() -> None:
@@ -138,3 +138,38 @@ def test_cover_is_of_no_use_in_gas() -> None:
     assert scene.note("rout-roll")["morale"] == 7  # O26.4 T107.1#4
     scene = routing(ground={"H6": "woods"}, gas=["H6"], fortifications={"H6": "wire"}).roll(4, 4)
     assert scene.note("rout-roll")["morale"] == 6  # O26.4: Wire still costs 1
+
+
+def test_the_owner_picks_the_cover_that_counts_and_may_so_retreat() -> None:
+    """Broken Territorials in Foxholes on open ground: with Cover 3 an 8 does nothing, with 0 they fall back a hex."""
+    scene = routing(fortifications={"H6": "foxholes"}).expect("french", "rout-cover")
+    assert scene.ids == ["3", "0"]  # T99.3#2: the largest first
+    assert scene.french("rout-cover", "3").roll(4, 4).note("rout-roll")["morale"] == 10
+    assert not scene.said("retreat")
+    scene = routing(fortifications={"H6": "foxholes"}).french("rout-cover", "0").roll(4, 4)
+    assert scene.note("rout-roll")["modifiers"][-1] == ["@rout-lesser-cover", -3, "T99.3"]
+    assert scene.note("retreat")["hexes"] == 1
+
+
+def test_no_cover_to_pick_in_gas_or_where_there_is_but_one() -> None:
+    assert routing(fortifications={"H6": "foxholes"}, gas=["H6"]).roller() == "german"  # O26.4
+    assert routing(ground={"H6": "woods"}).roller() == "german"
+
+
+def test_the_owner_picks_the_leader_whose_command_counts() -> None:
+    units = {**UNITS, "B": "H6 fr-barnier", "D": "H6 fr-durant broken"}
+    scene = routing(units).expect("french", "rout-command")
+    assert scene.ids == ["2", "0"]  # 3.3.1.5#2: a broken Leader is one of the two
+    assert scene.french("rout-command", "0").roll(3, 4).note("rout-roll")["morale"] == 7
+    units = {**UNITS, "G": "H6 fr-barnier broken", "D": "H6 fr-durant"}
+    assert routing(units, "G").roller() == "german"  # Command is for Units
+
+
+def test_the_morale_is_that_of_the_moment_of_the_roll() -> None:
+    """A Sniper set off by the Rout Roll breaks the Leader: the Morale with his Command still stands."""
+    units = {**UNITS, "B": "H6 fr-barnier"}
+    scene = routing(units, cards={"german": {"hit": {"hex": "H6"}}}).roll(4, 4, "sniper").turns_up("hit")
+    scene.german("sniper-choose", "B")
+    assert scene.unit("B").broken
+    assert scene.note("rout-roll")["morale"] == 9  # 1.9.1#4
+    assert not scene.said("retreat")

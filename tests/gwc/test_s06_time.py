@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import grognard
 from tests.gwc.scene import Scene, action, order
 
 UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie broken"}
@@ -166,3 +167,45 @@ def test_secret_chits_are_revealed_and_score_at_the_end() -> None:
     assert outcome is not None
     assert outcome.winner == "french"  # 6.3.2#1 6.3.2#2 7.3.3#4
     assert outcome.scores == {"german": 0, "french": 1}
+
+
+def test_reinforcements_among_enemies_fight_as_soon_as_time_has_advanced() -> None:
+    units = {**UNITS, "K": "B2 ge-infanterie broken", "E": "E1 fr-infanterie"}
+    held = {"german": {"R": order("recover"), "W": order("rout")}}
+    scene = Scene(
+        units,
+        hands=held,
+        time_track={"1": [{"counter": "ge-garde"}]},
+        strategy={"german": "GS3", "french": "FS1"},
+        strategy_used=["german", "french"],
+    )
+    scene.german("order-choose", "R").german("rally-choose", "L").roll(1, 2, "time")
+    scene.german("reinforcement-place", "E1")
+    assert scene.note("melee")["hex"] == "E1"  # O16.4#1: the trigger is over
+    scene.roll(1, 1).roll(6, 6)
+    assert "E" not in scene.g.formations
+    assert not scene.unit("L").broken  # 6.1.2#13: and the Rally Roll stands
+
+
+def test_reinforcements_among_enemies_fight_when_the_last_card_was_drawn_for_the_hand() -> None:
+    document = {
+        "map": "lorraine",
+        "date": "1917-06",
+        "sides": ["german", "french"],
+        "units": {
+            "K": {"hex": "B2", "counter": "ge-infanterie"},
+            "E": {"hex": "E1", "counter": "fr-infanterie"},
+            "F": {"hex": "N10", "counter": "fr-infanterie"},
+        },
+        "cards": {"last": {"side": "german"}},
+        "decks": {"german": []},
+        "next": {"fate:german": ["last"]},
+        "time_track": {"1": [{"counter": "ge-garde"}]},
+        "strategy": {"german": "GS3", "french": "FS1"},
+        "phase": "refill",
+    }
+    game = grognard.new("gwc", document, options={"reactions": "friendly"}, chance="ask")
+    game.answer("E1")
+    said = [note.id for entry in game.log for note in entry.notes]
+    assert "melee" in said  # O16.4#1 6.1.2#1
+    assert game.state.phase == "refill"  # and not after some later Order

@@ -43,13 +43,15 @@ def has_boxed_firepower(g: State, piece: str) -> bool:
 def assault_fire(g: State, side: str, _subject: str, _card: str) -> Procedure[None]:
     """One Fire Attack; a shot that proves too weak may be replaced by another."""
     made = False
+    too_weak: tuple[o21_groups.Shot, ...] = ()
     while not made and o21_groups.target_cells(g, side, boxed_pools(g)):
         shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
-            g, side, boxed_pools(g), None, "A31", True
+            g, side, boxed_pools(g), None, "A31", True, too_weak
         )
         if shot is None:
             return
         made = yield from o21_fire.attack_with(g, side, shot.pieces, shot.cell)
+        too_weak = (*too_weak, shot)
 
 
 register_action(ActionSpec(ActionName.ASSAULT_FIRE, "moving", "A31", may_assault, run=assault_fire))

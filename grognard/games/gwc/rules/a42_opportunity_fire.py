@@ -15,7 +15,7 @@ from grognard.games.gwc.state import Order, State
 FIRE = option("fire", "fire", "fire", (), "option-op-fire", "A42.2")
 
 
-@rule("A42.1", "A42.2#1", "A42.2#2", "A42.2#3", "A42.3#5", "A42.3#6", "GLOSS.opfire")
+@rule("A42.1", "A42.2#1", "A42.2#2", "A42.2#3", "A42.3#1", "A42.3#3", "A42.3#5", "A42.3#6", "GLOSS.opfire")
 @procedure
 def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[bool]:
     """The movers have just spent MP to enter a hex: their enemy may halt them and fire at it once. True if he has.
@@ -23,6 +23,7 @@ def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure
     The caller does not come here after an entry that bars Op Fire: along a Trench, by Storm Troops, by an Advance.
     """
     side, fired = g.other(g.formations[movers[0]].side), False
+    too_weak: tuple[o21_groups.Shot, ...] = ()
     over = not g.in_hex(cell, g.other(side)) or g.is_melee(cell)  # O21.3#11
     g.op_fire_at = cell
     while not over and (may_wait(g, side) or may_shoot(g, cell)):
@@ -43,8 +44,12 @@ def opportunity_fire(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure
         if chosen is None:
             over = True
         elif chosen == "fire":
-            fired = yield from shoot(g, side, cell)
-            over = fired
+            shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
+                g, side, pools(g), cell, "A42.2", True, too_weak
+            )
+            if shot is not None:
+                fired = yield from o21_fire.attack_with(g, side, shot.pieces, cell, op_fire=True)
+                over, too_weak = fired, (*too_weak, shot)
         elif chosen == "situation":  # S98.5.4#fr
             yield from s98_strategy.situation_window(g, side, "own op fire")
         else:
@@ -74,16 +79,6 @@ def wait(g: State, side: str, card: str) -> Procedure[None]:
         for id_, activated in before:
             if id_ in order.group:
                 g.change(id_, activated=activated)
-
-
-@rule("A42.2#2", "A42.3#1", "A42.3#3")
-@procedure
-def shoot(g: State, side: str, cell: Cell) -> Procedure[bool]:
-    """One Fire Attack by Formations activated for Op Fire in this Move Order. False if none was made."""
-    shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(g, side, pools(g), cell, "A42.2", True)
-    if shot is None:
-        return False
-    return (yield from o21_fire.attack_with(g, side, shot.pieces, shot.cell, op_fire=True))
 
 
 # what may be done

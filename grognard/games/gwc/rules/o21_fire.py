@@ -45,7 +45,7 @@ def fire_order(g: State) -> Procedure[None]:
 def fire_attacks(g: State, order: Order) -> Procedure[None]:
     """Shots one after another, alone or in Fire Groups, until nobody has one left or the player stops."""
     fired: tuple[str, ...] = ()
-    tried = False
+    too_weak: tuple[o21_groups.Shot, ...] = ()
     while o21_groups.target_cells(g, order.side, o21_groups.pools_of(g, order, fired)):
         shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
             g,
@@ -53,14 +53,16 @@ def fire_attacks(g: State, order: Order) -> Procedure[None]:
             o21_groups.pools_of(g, order, fired),
             None,
             "O21.3",
-            tried or not has_sure_shot(g, order),
+            bool(fired) or not has_sure_shot(g, order),
+            too_weak,
         )
         if shot is None:
             return
         made: bool = yield from attack_with(g, order.side, shot.pieces, shot.cell)
-        tried = True
         if made:
             fired = (*fired, *shot.pieces)
+        else:
+            too_weak = (*too_weak, shot)
 
 
 @rule("O14.5")

@@ -15,10 +15,18 @@ from grognard.engine.decision import BACK, DONE, Choose, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import o21_odds, o21_strength, o21_targets, s98_strategy
+from grognard.games.gwc.rules import (
+    a28_actions,
+    a33_attack_actions,
+    o21_odds,
+    o21_strength,
+    o21_targets,
+    s01_cards,
+    s98_strategy,
+)
 from grognard.games.gwc.rules.f125_fortifications import in_wire
 from grognard.games.gwc.rules.words import hex_name
-from grognard.games.gwc.state import Order, State
+from grognard.games.gwc.state import Order, State, clone
 
 Pools = tuple[tuple[str, ...], ...]
 
@@ -53,9 +61,18 @@ def all_pieces(pools: Pools) -> tuple[str, ...]:
 @rule("O21.3.1.1#2")
 @procedure
 def choose_shot(
-    g: State, side: str, pools: Pools, at: Cell | None, rule_: str, may_stop: bool
+    g: State,
+    side: str,
+    pools: Pools,
+    at: Cell | None,
+    rule_: str,
+    may_stop: bool,
+    too_weak: tuple[Shot, ...] = (),
 ) -> Procedure[Shot | None]:
-    """The side announces a shot: at the given hex, or at one that it picks. None if it does not fire."""
+    """The side announces a shot: at the given hex, or at one that it picks. None if it does not fire.
+
+    Shots that have proved too weak are not announced again.
+    """
     while True:
         cell = at
         if cell is None:
@@ -75,7 +92,7 @@ def choose_shot(
             if cell == "situation":  # S98.1#1
                 yield from s98_strategy.situation_window(g, side, "own fire")
                 continue
-        group: tuple[str, ...] = yield from gather(g, side, pools, cell)
+        group: tuple[str, ...] = yield from gather(g, side, pools, cell, too_weak)
         if group:
             return Shot(group, cell)
         if at is not None:
@@ -84,7 +101,9 @@ def choose_shot(
 
 @rule("O21.3.1#1")
 @procedure
-def gather(g: State, side: str, pools: Pools, cell: Cell) -> Procedure[tuple[str, ...]]:
+def gather(
+    g: State, side: str, pools: Pools, cell: Cell, too_weak: tuple[Shot, ...]
+) -> Procedure[tuple[str, ...]]:
     """The pieces that fire at a hex, the base first; none if the player thinks better of it."""
     group: tuple[str, ...] = ()
     while True:
@@ -92,12 +111,17 @@ def gather(g: State, side: str, pools: Pools, cell: Cell) -> Procedure[tuple[str
             side,
             "fire-group" if group else "fire-base",
             (
-                *((fire_option(g, side, group, cell),) if may_fire(g, side, group, cell) else ()),
+                *((fire_option(g, side, group, cell),) if may_fire(g, side, group, cell, too_weak) else ()),
                 *piece_options(g, candidates(g, pools, group, cell)),
                 BACK,
             ),
             "O21.3.1",
-            (("hex", hex_name(g, cell)), ("strength", o21_strength.expected(g, side, group, cell).total)),
+            (
+                ("hex", hex_name(g, cell)),
+                ("strength", o21_strength.expected(g, side, group, cell).total),
+                ("units", " ".join(group)),
+            ),
+            window=may_be_lifted(g, side, group, cell),
             explain=partial(explain, group, cell),
             why_not=partial(why_not_piece, pools, group, cell),
             odds=partial(o21_odds.of_shot, group, cell),
@@ -195,11 +219,38 @@ def fire_option(g: State, side: str, group: tuple[str, ...], cell: Cell) -> Opti
 
 
 @rule("O21.3.5#2", "10.3.2.1#1")
-def may_fire(g: State, side: str, group: tuple[str, ...], cell: Cell) -> bool:
-    """The shot has an FP of 1 or more, or its player holds cards that might yet raise it."""
+def may_fire(
+    g: State, side: str, group: tuple[str, ...], cell: Cell, too_weak: tuple[Shot, ...] = ()
+) -> bool:
+    """The shot has an FP of 1 or more, or its player holds cards that raise it; none is tried in vain twice."""
     if not group:
         return False
-    return bool(g.hands[side]) or o21_strength.expected(g, side, group, cell).total >= 1
+    total = o21_strength.expected(g, side, group, cell).total
+    return total >= 1 or (
+        not any(is_same(shot, group, cell) for shot in too_weak) and lifted(g, side, group, cell) >= 1
+    )
+
+
+def may_be_lifted(g: State, side: str, group: tuple[str, ...], cell: Cell) -> bool:
+    """For all that is known, cards might raise the shot to 1: a forced way back would tell that they do not."""
+    weak = bool(group) and o21_strength.expected(g, side, group, cell).total < 1
+    return weak and bool(g.hands[side] or s01_cards.may_play_strategy(g, side))
+
+
+def is_same(shot: Shot, group: tuple[str, ...], cell: Cell) -> bool:
+    """The same pieces with the same base fire at the same hex."""
+    return (shot.cell, shot.pieces[0], set(shot.pieces)) == (cell, group[0], set(group))
+
+
+@rule("10.3.2.1#2", "10.3.2.1#fr")
+def lifted(g: State, side: str, group: tuple[str, ...], cell: Cell) -> int:
+    """The FP that a shot would have if its player played every card that strengthens it."""
+    tried = clone(g)
+    tried.attacks = (*g.attacks, o21_strength.attack_by(g, side, group, cell))
+    cards = {each.id for each in a28_actions.action_options(tried, side, "before fire", "")}
+    total = o21_strength.expected(g, side, group, cell).total + a33_attack_actions.BONUS * len(cards)
+    has_card = s01_cards.may_play_strategy(g, side) and g.setting.options["edition"] == "en"
+    return 1 if total == 0 and has_card else total
 
 
 # explanations

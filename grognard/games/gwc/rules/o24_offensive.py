@@ -52,7 +52,7 @@ def choose_line(g: State, side: str) -> Procedure[tuple[str, ...]]:
             "offensive-line" if group else "offensive-first",
             line_options(g, side, group),
             "O24.1",
-            (("count", len(group)),),
+            (("count", len(group)), ("units", " ".join(group))),
             why_not=why_not_in_line,
         )
         if picked is None:
@@ -139,13 +139,15 @@ def why_not_in_line(g: State, question: Choose, subject: str) -> tuple[Reason, .
 def fire_step(g: State, side: str) -> Procedure[None]:
     """Units and Leaders of the line that have entered a new hex may make one Fire Attack."""
     made = False
+    too_weak: tuple[o21_groups.Shot, ...] = ()
     while not made and o21_groups.target_cells(g, side, pools(g)):
         shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
-            g, side, pools(g), None, "O24.2", may_stop=True
+            g, side, pools(g), None, "O24.2", True, too_weak
         )
         if shot is None:
             return
         made = yield from o21_fire.attack_with(g, side, shot.pieces, shot.cell)
+        too_weak = (*too_weak, shot)
 
 
 @rule("O24.2#8", "O24.2#9")

@@ -60,13 +60,13 @@ def still_broken(g: State, left: tuple[str, ...]) -> list[str]:
 @procedure
 def rally_roll(g: State, id_: str) -> Procedure[None]:
     """Below current Morale it Rallies, at Morale it is Suppressed, above nothing happens."""
+    morale = s03_formations.morale(g, id_)  # 1.9.1#4
     g.rolling = id_
     dice: s01_cards.Dice = yield from s01_cards.roll(g, g.formations[id_].side, "rally")
     g.rolling = ""
     struck = e64_detachment.struck_together(g, id_)
     if not still_broken(g, (id_,)):
         return
-    morale = s03_formations.morale(g, id_)
     g.note(
         "rally-roll",
         "O25.3",

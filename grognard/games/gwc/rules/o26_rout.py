@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.engine.board import Board, Cell
-from grognard.engine.decision import Choose, choices, option
+from grognard.engine.decision import Choose, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
@@ -80,13 +81,14 @@ def rout(g: State) -> Procedure[None]:
 @procedure
 def rout_roll(g: State, id_: str) -> Procedure[None]:
     """Below current Morale nothing, at Morale Suppressed, above a Retreat of the difference."""
+    given_up: Modifiers = yield from give_up(g, id_)
+    morale = rout_morale(g, id_).and_all(given_up.reasons)  # 1.9.1#4
     g.rolling = id_
     dice: s01_cards.Dice = yield from s01_cards.roll(g, g.active, "rout")
     g.rolling = ""
     struck = e64_detachment.struck_together(g, id_)
     if not o25_recover.still_broken(g, (id_,)):
         return
-    morale = rout_morale(g, id_)
     g.note(
         "rout-roll",
         "O26.2",
@@ -113,6 +115,61 @@ def rout_morale(g: State, id_: str) -> Modifiers:
         cover = t99_terrain.best_cover(g, cell).total
         morale = morale.plus(-max(0, cover), "rout-in-gas", "O26.4")
     return morale
+
+
+@rule("T99.3#2", "3.3.1.5#2")
+@procedure
+def give_up(g: State, id_: str) -> Procedure[Modifiers]:
+    """The owner says which Cover counts, and whose Command: with the lesser one he may hope for a Retreat."""
+    side, lost = g.formations[id_].side, Modifiers()
+    if len(covers(g, id_)) > 1:
+        cover: int = yield Choose(
+            side, "rout-cover", worth_options(covers(g, id_), "T99.3"), "T99.3", (("name", name(g, id_)),)
+        )
+        lost = lost.plus(cover - covers(g, id_)[0][0], "rout-lesser-cover", "T99.3")
+    if len(commands(g, id_)) > 1:
+        command: int = yield Choose(
+            side,
+            "rout-command",
+            worth_options(commands(g, id_), "3.3.1.5"),
+            "3.3.1.5",
+            (("name", name(g, id_)),),
+        )
+        lost = lost.plus(command - commands(g, id_)[0][0], "rout-lesser-command", "3.3.1.5")
+    return lost
+
+
+Worths = list[tuple[int, str]]
+"""Different values of Cover or Command with the names of what gives them, the largest first."""
+
+
+def covers(g: State, id_: str) -> Worths:
+    """The kinds of Cover that could count; none in Gas."""
+    cell = g.formations[id_].cell
+    if cell in g.gas:  # O26.4
+        return []
+    return different((value, f"@{text}") for value, text, _ in t99_terrain.cover(g, cell))
+
+
+def commands(g: State, id_: str) -> Worths:
+    """The Command of each Leader with a Unit."""
+    if not s03_formations.is_unit(g, id_):
+        return []
+    formation = g.formations[id_]
+    leaders = (o for o in g.in_hex(formation.cell, formation.side) if s03_formations.is_leader(g, o))
+    return different((s03_formations.command(g, each), name(g, each)) for each in leaders)
+
+
+def different(worths: Iterable[tuple[int, str]]) -> Worths:
+    """One of each value, the largest first."""
+    return sorted(dict(worths).items(), reverse=True)
+
+
+def worth_options(worths: Worths, rule_: str) -> tuple[Option, ...]:
+    return tuple(
+        option(str(value), value, "choose", (), "option-worth", rule_, name=what, worth=value)
+        for value, what in worths
+    )
 
 
 # the Retreat

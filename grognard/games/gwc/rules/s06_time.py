@@ -6,7 +6,14 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import PASS, Choose, End, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import a28_actions, s01_cards, s07_victory, s08_stacking, s12_telephones
+from grognard.games.gwc.rules import (
+    a28_actions,
+    e72_melees,
+    s01_cards,
+    s07_victory,
+    s08_stacking,
+    s12_telephones,
+)
 from grognard.games.gwc.rules.words import counter_name, hex_name, side_name
 from grognard.games.gwc.state import Arrival, State
 from grognard.games.gwc.support import tracks
@@ -33,6 +40,8 @@ def time_advance(g: State, side: str) -> Procedure[None]:
         if player not in g.strategy:
             yield from s01_cards.draw_strategy(g, player)  # 6.1.2#12 S98#7
     g.in_trigger = inside  # 6.1.2#13
+    if not inside:
+        yield from e72_melees.fight_due_melees(g)  # O16.4#1
 
 
 @rule("6.2.2#1")
@@ -115,6 +124,7 @@ def enter(g: State, arrival: Arrival) -> Procedure[None]:
     if other is not None:
         lift(g, arrival, other)
     s08_stacking.bring_in(g, arrival, cell, "6.1.2")
+    e72_melees.melee_is_due(g, cell)
 
 
 def other_space(g: State, arrival: Arrival) -> int | None:
