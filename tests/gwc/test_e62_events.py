@@ -288,6 +288,21 @@ def test_recalled_leader_comes_back_in_good_order() -> None:
     assert (leader.broken, leader.suppressed, leader.veteran) == (False, False, False)  # E85#2
 
 
+def test_a_side_whose_last_formation_is_recalled_plays_on() -> None:
+    """A recall is neither an elimination nor an exit, so that nothing of 6.3 ends the game."""
+    hands = {"german": {"REC": order("recover"), "MOV": order("move")}, "french": {"PASS": order("move")}}
+    cards = {"german": {"E": {"event": "recall-leader"}}}
+    pieces = {"L": "C3 ge-bertin broken", "F": "O11 fr-infanterie"}
+    scene = Scene(pieces, hands=hands, cards=cards, active="german", time=2)
+    scene.german("order-choose", "REC").roll(6, 6, "event").turns_up("E")
+    assert scene.g.of("german") == []
+    assert scene.game.outcome is None
+    assert [a.counter for a in scene.g.time_track[3]] == ["ge-bertin"]  # E85#2
+    while scene.pending.side == "chance":
+        scene.turns_up(scene.pending.options[0].id)
+    scene.expect("french", "order-choose")
+
+
 def test_recall_tie() -> None:
     units = {"L": "H2 ge-bertin", "M": "J2 ge-mueller", "N": "C7 ge-ebel"}
     scene = happening("recall-leader", units)
@@ -319,6 +334,7 @@ def test_what_was_seen_of_a_hand_is_remembered_while_it_stays_there() -> None:
     scene = happening("intelligence", {}, hands=hands).german("choose-enemy-card", "F2")
     seen = scene.game.view("german")["players"]["french"]
     assert (seen["hand"], seen["hand_known"]) == (2, ["F1", "F3"])  # E62#1 E73
+    assert {"F1", "F3"} <= scene.game.view("german")["cards"].keys(), "their faces can be shown"
     assert scene.game.view(None)["players"]["french"]["hand_known"] == []
     for seed in range(5):
         assert scene.game.sample("german", seed).state.hands["french"] == ("F1", "F3")

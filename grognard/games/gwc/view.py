@@ -20,6 +20,7 @@ def view(g: State, side: str | None) -> dict[str, Any]:
     """All that a side may know of the position, built from nothing; None is a spectator."""
     hands = {owner: _hand(g, owner, side) for owner in g.setting.sides}
     known = [card for hand in hands.values() if isinstance(hand, list) for card in hand]
+    known += [card for owner in g.setting.sides for card in _known_hand(g, owner, side)]
     known += [g.strategy[side].card] if side in g.strategy else []
     known += [card for owner in g.setting.sides for card in g.reminders.get(owner, ())]
     known += [top for knowers, top in g.strategy_known.values() if side in knowers]
