@@ -75,6 +75,23 @@ def test_a_pending_defense_strikes_platoon_and_team() -> None:
     assert not scene.unit("L").broken
 
 
+def test_a_team_detached_on_the_move_goes_on_with_its_platoon() -> None:
+    units = {"P": "H6 ge-infanterie+mg08-15", "L": "H6 ge-bertin", "F": "H10 fr-infanterie"}
+    hands = {"german": {"M": order("move"), "R": order("recover")}, "french": {"OP": order("fire")}}
+    scene = Scene(units, cards={"german": {"E": {"event": "detachment"}}}, hands=hands, date="1917-06")
+    scene.german("order-choose", "M").german("activate-first", "L").german("activate-more", "P")
+    scene.german("move-choose", "P").german("stack-choose", "L").german("step-choose", "H7")
+    scene.french("op-fire-offer", "OP").french("op-fire-offer", "fire")
+    scene.french("fire-base", "F").french("fire-group", "fire").roll(1, 1)
+    scene.german("defense-next", "P").roll(6, 6, "event").turns_up("E")
+    scene.german("choose-detachment", "P").german("choose-detached-team", "ge-abteilung")
+    team = detached(scene)
+    scene.roll(6, 6)
+    assert scene.g.steps[team].spent == scene.g.steps["P"].spent > 0
+    scene.german("step-choose", "I7")
+    assert scene.at("P") == scene.at("L") == scene.at(team) == "I7"  # E64.2#1
+
+
 def test_a_result_that_was_not_pending_strikes_the_platoon_alone() -> None:
     scene = happening("detachment", DETACHING).german("choose-detachment", "P")
     scene.german("choose-detached-team", "ge-abteilung")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.engine.decision import Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
@@ -10,6 +12,8 @@ from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import a45_hidden, e56_choices, s03_formations, s11_weapons
 from grognard.games.gwc.rules.words import name
 from grognard.games.gwc.state import Formation, State
+
+ON_THE_MOVE = ("move", "offensive", "advance")
 
 
 @rule("E64.1")
@@ -58,6 +62,23 @@ def detach(g: State, platoon: str, counter: str) -> None:
     s11_weapons.give(g, parent.weapon, team)
     if is_pending(g, platoon):
         g.detached[platoon] = team
+    go_on_together(g, platoon, team)
+
+
+@rule("E64.2#1", "E64.2#3")
+def go_on_together(g: State, platoon: str, team: str) -> None:
+    """On the move the Team has been activated too: until the Order ends it goes on like its Platoon, and with it."""
+    order = g.order
+    if order is None or order.kind not in ON_THE_MOVE or platoon not in order.group:
+        return
+    g.order = replace(order, group=(*order.group, team))
+    if platoon in g.steps:
+        g.steps[team] = g.steps[platoon]
+    leaving_mines = (
+        bool(g.attacks) and g.attack.kind == "mines"
+    )  # whoever leaves them now has been told already
+    if platoon in g.moving and not leaving_mines:
+        g.moving = (*g.moving, team)
 
 
 @rule("E64.2#2")
