@@ -213,3 +213,11 @@ def test_height_in_fire() -> None:
     assert height("B2", "B1") == [1]  # T110.2#2
     assert height("B1", "B1") == []
     assert height("B3 B2 B3", "B1") == [-1, 1], "each at most once"  # T110.2#1 T110.2#2
+
+
+def test_an_observer_off_the_map_is_not_in_the_gully_beside_him() -> None:
+    ground = Ground(flat(". . . . .\n. . . . .\ng . . . .\n. . . . .\n. . . . ."))
+    observer = ground.cell("A3")
+    assert s10_sight.fao_cell(ground.g, "french") == observer
+    assert look(ground, "A3", "E3") == "T108"  # T108#3
+    assert s10_sight.sight_from_fao(ground.g, "french", ground.cell("E3")).clear  # GLOSS.fao

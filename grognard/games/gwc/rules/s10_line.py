@@ -143,11 +143,14 @@ class Line:
 
     @rule("T108#3", "T114#3")
     def look_out_of_the_ground(self) -> None:
-        """Gully and Quarry are seen, and see, only next to themselves and from or to higher ground."""
-        first, second, high, low, _ = self.ends
+        """Gully and Quarry are seen, and see, only next to themselves and from or to higher ground.
+
+        A Forward Artillery Observer is not in them, whatever the hex beside him.
+        """
+        first, second, high, low, observer_first = self.ends
         if self.board.distance(first, second) <= 1:
             return
-        sunken = [first] if self.terrain(first) in SUNKEN else []
+        sunken = [first] if self.terrain(first) in SUNKEN and not observer_first else []
         if self.terrain(second) in SUNKEN and low == high:
             sunken.append(second)
         for cell in sunken:
