@@ -52,6 +52,8 @@ class Texts:
             return self(value[1:])
         if isinstance(value, list | tuple):
             return ", ".join(self._part(item) for item in value)
+        if isinstance(value, dict):  # a message with arguments of its own
+            return self(value["id"], value["args"])
         if value is None or isinstance(value, bool):
             return str(value).lower()
         return value

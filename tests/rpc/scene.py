@@ -132,7 +132,7 @@ class Scene(PlayedScene):
 
     def modifiers(self) -> dict[str, int]:
         """The modifiers of the last check, by name."""
-        return {str(name).removeprefix("@mod-"): value for name, value, _ in self.note("check")["modifiers"]}
+        return named(self.note("check")["modifiers"])
 
     def unit(self, id_: str) -> Unit:
         return self.g.units[id_]
@@ -144,6 +144,12 @@ class Scene(PlayedScene):
 
     def cell(self, name: str) -> Cell:
         return self.g.board.cell(name)
+
+
+def named(modifiers: list[Any]) -> dict[str, int]:
+    """The values of modifiers as the log has them, by name."""
+    ids = [part if isinstance(part, str) else part["id"] for part, *_ in modifiers]
+    return {id_.lstrip("@").removeprefix("mod-"): part[1] for id_, part in zip(ids, modifiers, strict=True)}
 
 
 def unit_of(text: str) -> dict[str, Any]:

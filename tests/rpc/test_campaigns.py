@@ -322,6 +322,9 @@ def test_edge_reinforcements_come_on_their_day() -> None:
     assert not s10_reinforcements.is_due(g, "mgs-1")
     g.turn = 2
     assert s10_reinforcements.is_due(g, "mgs-1")  # 12.CG1#14
+    g.segment, g.turn = "counter attack", 1
+    assert s10_reinforcements.is_due(g, "mgs-1"), "turn 2 of the attack has passed"  # 10.2#2
+    assert not s10_reinforcements.is_due(g, "39th-1")
 
 
 # random play

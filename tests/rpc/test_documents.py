@@ -8,6 +8,7 @@ import pytest
 
 import grognard
 from grognard.games.rpc.areas import area
+from grognard.games.rpc.rules import s06_steps, s08_terrain
 from tests.rpc.ground import board
 from tests.rpc.scene import Scene, open_map
 
@@ -129,6 +130,10 @@ REFUSED = [
     ({"command": {"side": "british", "units": []}}, "command.side"),
     ({"barrage": {"side": "british", "lines": [{"columns": "Z"}]}}, r"barrage.lines\[0\]"),
     ({"bombardments": [{"side": "british", "kind": "gentle"}]}, r"bombardments\[0\].kind"),
+    (
+        {"units": {"A": {"type": "machine-gun", "side": "british", "hex": "D04", "by_trench": True}}},
+        "units.A.by_trench",
+    ),
 ]
 
 
@@ -186,3 +191,19 @@ def test_an_inline_map_and_next_dice() -> None:
     document = {**BASE, "phase": "initiative", "units": units, "next": {"dice": [[3], [5]]}}
     game = grognard.new("rpc", document, seed=1)
     assert (game.state.initiative, game.state.couplets) == ("british", 2)
+
+
+def test_a_position_says_how_a_mover_came() -> None:
+    """All its points went along the road, so that the bonus is left; and IN the trench beside a blockhouse."""
+    scene = Scene(
+        {
+            "A": "D04 british infantry moving points=0 by_road",
+            "M": "D06 british machine-gun dispersed in by_trench",
+            "G": "K09 german infantry",
+        },
+        features={"lines": [{"kind": "road", "path": ["D03", "D04", "D05"]}]},
+        trenches={"D06": "british"},
+        blockhouses={"D06": "british"},
+    )
+    assert s06_steps.has_bonus(scene.g, "A")
+    assert s08_terrain.is_in_trench(scene.g, "M")

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.rpc.state import CASUALTY
-from tests.rpc.scene import Scene
+from tests.rpc.scene import Scene, named
 
 GERMANS = {
     "g1": "X09 german infantry",
@@ -62,8 +62,7 @@ def bombardment(scene: Scene) -> None:
 def check(scene: Scene, unit: str, mods: dict[str, int], total: int, result: str) -> None:
     """The last check of this unit in the log: its modifiers, their sum with the dice, and what came of it."""
     said: dict[str, Any] = [note for note in scene.said("check") if note["unit"] == unit][-1]
-    named = {str(name).removeprefix("@mod-"): value for name, value, _ in said["modifiers"]}
-    assert named == mods
+    assert named(said["modifiers"]) == mods
     assert (said["total"], said["result"]) == (total, f"@check-{result}")
     assert sum(said["dice"]) + sum(mods.values()) == total
 

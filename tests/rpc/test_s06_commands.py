@@ -143,6 +143,13 @@ def test_outside_the_trench_there_is_no_bomb_stop_to_build() -> None:
     assert scene.said("shovel-scrape-done")  # 6.41#4: no other outcome was offered
 
 
+def test_in_a_blockhouse_one_is_not_in_the_trench() -> None:
+    units = {"G": "D05 german machine-gun dispersed in", **WAITING}
+    scene = Scene(units, blockhouses={"D05": "german"}, **TRENCH).command("G").act("G", "dig")
+    scene.british("command-choose", "pass")
+    assert scene.said("shovel-scrape-done"), "no other outcome was offered"  # 8.33#3
+
+
 def test_one_bomb_stop_a_side() -> None:
     units = {"G": "D05 german infantry in", **WAITING}
     scene = Scene(units, bomb_stops=["D04/D05"], **TRENCH)

@@ -190,3 +190,19 @@ def test_lost_groups_return_with_the_next_scenario() -> None:
     assert not [id_ for id_ in scene.ids if "mule" in id_]
     s06_transport.new_scenario(scene.g)
     assert s06_transport.groups_for(scene.g, "A") == ("mule-0",)  # 6.85#2
+
+
+def test_no_transport_begins_in_gas_or_among_enemies() -> None:
+    """A hex that it could not enter."""
+    scene = moving({"A": f"D08 {GUN}"}, "A", transports=groups("mule"), gas={"D08": 1})
+    assert "mule A" not in scene.ids  # 6.82#2
+    units = {"A": f"D08 {GUN}", "E": "D08 british infantry dispersed spent"}
+    scene = moving(units, "A", transports=groups("mule"))
+    assert "mule A" not in scene.ids  # 6.82#2
+
+
+def test_a_truck_does_not_go_in_a_trench() -> None:
+    units = {"A": "D08 german infantry"}
+    scene = with_group("truck", units, features=road("D08", "D07", "D06"), trenches={"D07": "german"})
+    step(scene, "D07")
+    assert "in" not in scene.ids  # 6.84#3

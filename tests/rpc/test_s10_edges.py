@@ -24,7 +24,7 @@ def entering(count: int, *, type_: str = "infantry", states: str = "", **documen
 
 def test_a_unit_walks_in_for_one_point() -> None:
     scene = entering(1).command("R1").act("R1", "move")
-    assert set(scene.ids) == {*ENTRY, "back"}  # 10.2#1 10.2#3
+    assert set(scene.ids) == {*ENTRY, "face R1", "back"}  # 10.2#1 10.2#3 10.21#4
     assert scene.why_not("hex:A02") == ["10.2 why-not-entry"]
     step(scene, "A04")
     assert (scene.at("R1"), scene.unit("R1").points) == ("A04", 2)  # 10.21#3

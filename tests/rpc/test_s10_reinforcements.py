@@ -34,7 +34,7 @@ def test_nobody_enters_before_the_turn() -> None:
 def test_they_walk_in_by_their_hexes() -> None:
     scene = scene_of(2, column=ENTERING).dice(2).dice(1)
     scene.command("column-1").act("column-1", "move")
-    assert set(scene.ids) == {"L02", "L03", "L04", "L05", "back"}  # 10.2#1
+    assert set(scene.ids) == {"L02", "L03", "L04", "L05", "face column-1", "back"}  # 10.2#1
     scene.german("step-choose", "L03")
     assert scene.at("column-1") == "L03"
     assert scene.unit("column-1").points == 2  # 10.21#3
@@ -51,6 +51,70 @@ def test_waiting_units_are_side_by_side() -> None:
     scene.act("column-2", "move")
     assert "L03" in scene.ids  # 10.21#2
     assert not {"L04", "L05"} & set(scene.ids)  # 10.21#2
+
+
+def test_a_single_unit_may_enter_dispersed() -> None:
+    scene = scene_of(2, column=ENTERING).dice(2).dice(1).command("column-1").act("column-1", "move")
+    scene.german("step-choose", "face column-1")
+    assert "face column-1" not in scene.ids
+    scene.german("step-choose", "L03")
+    assert not scene.unit("column-1").formed  # 10.21#4
+    assert scene.pending.kind == "command-choose", "dispersed it has one point"
+
+
+def test_who_does_not_enter_after_all_waits_as_before() -> None:
+    scene = scene_of(2, column=ENTERING).dice(2).dice(1).command("column-1").act("column-1", "move")
+    scene.german("step-choose", "face column-1", "back")
+    assert scene.unit("column-1").formed
+
+
+def test_a_mass_enters_formed_and_a_gun_that_cannot_move_dispersed_enters_formed() -> None:
+    scene = scene_of(2, column=ENTERING).dice(2).dice(1)
+    scene.command("column-1", "column-2", "column-3").act("column-1", "move")
+    assert not [id_ for id_ in scene.ids if id_.startswith("face")]  # 10.21#4
+    guns = {**ENTERING, "units": {"machine-gun": 1}}
+    scene = scene_of(2, guns=guns).dice(2).dice(1).command("guns-1").act("guns-1", "move")
+    assert not [id_ for id_ in scene.ids if id_.startswith("face")]
+
+
+def test_two_units_of_different_kinds_enter_as_a_stack() -> None:
+    """Machine guns of one formation and a company of another, which wait for the same hexes."""
+    guns = {**ENTERING, "units": {"machine-gun": 1}}
+    scene = scene_of(2, column=ENTERING, guns=guns).dice(2).dice(1)
+    scene.command("column-1", "guns-1").act("column-1", "move")  # 10.21#1 6.01#3
+    scene.german("step-choose", "with guns-1", "L03")
+    assert (scene.at("column-1"), scene.at("guns-1")) == ("L03", "L03")  # 10.21#4
+
+
+def test_who_waits_for_other_hexes_is_not_beside_them() -> None:
+    other = {**ENTERING, "entry": {"edge": "right", "rows": "8:9"}}
+    scene = scene_of(2, column=ENTERING, other=other).dice(2).dice(1).german("command-choose", "column-1")
+    assert scene.ids == ["done", "column-2", "back"], "one of each kind stands for the rest"  # 10.21#1
+
+
+def test_a_mass_may_be_of_two_formations() -> None:
+    scene = scene_of(2, column=ENTERING, second=ENTERING).dice(2).dice(1)
+    scene.command("column-1", "column-2", "column-3", "second-1")
+    assert scene.g.command is not None
+    assert len(scene.g.command.units) == 4  # 10.21#1
+
+
+def test_infiltrators_enter_as_a_blob_and_so_dispersed() -> None:
+    storm = {**ENTERING, "units": {"storm-infantry": 2, "flamethrower": 1, "machine-gun": 1}}
+    scene = Scene(
+        UNITS,
+        forces={"storm": storm},
+        turn=2,
+        phase="initiative",
+        rules={"infiltration": {"german": ["attack"]}},
+    )
+    scene.dice(2).dice(1).german("command-choose", "storm-1").german("command-add", "storm-2")
+    assert "storm-3" in scene.ids  # 3.6#2
+    assert "storm-4" not in scene.ids, "dispersed machine guns cannot move"
+    scene.german("command-add", "storm-3").act("storm-3", "move").german("step-choose", "L03", "done")
+    assert not scene.unit("storm-3").formed  # 3.6#1 10.21#4
+    scene.act("storm-1", "move").german("step-choose", "back")
+    assert scene.unit("storm-1").formed, "who stays outside has no formation yet"
 
 
 # placed

@@ -126,7 +126,7 @@ def test_reinforcements_for_listed_hexes_need_no_friend_and_may_prefer_the_edge(
     assert "east-1" in scene.ids, "edge reinforcements walk in by command"  # 11.11#2
     scene.german("command-choose", "pass").british("command-choose", "ypres-2")
     scene.act("ypres-2", "move")
-    assert set(scene.ids) - {"back"} <= {f"A{row:02}" for row in range(1, 11)}
+    assert set(scene.ids) - {"face ypres-2", "back"} <= {f"A{row:02}" for row in range(1, 11)}
 
 
 def test_reinforcements_of_a_later_day_wait() -> None:

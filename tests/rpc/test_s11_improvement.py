@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.rpc.rules import s11_improvement
+from grognard.games.rpc.rules import s08_terrain, s11_improvement
 from tests.rpc.scene import Scene, open_map
 from tests.rpc.test_s11_day import day
 
@@ -164,3 +164,34 @@ def test_nobody_must_redeploy() -> None:
     scene.german("redeploy-choose", "pass").british("redeploy-choose", "A").british("redeploy-hex", "pass")
     assert scene.at("A") == "A01"
     assert scene.g.day == 2
+
+
+def test_a_gun_does_not_squeeze_through_a_full_hex() -> None:
+    lane = {f"A{row:02}": "british" for row in range(1, 6)}
+    full = {"A": "A01 british artillery", "I": "A03 british infantry", "J": "A03 british infantry"}
+    scene = day({**full, "Y": "L05 german infantry"}, segment="redeployment", control=lane)
+    names = [scene.g.board.name(cell) for cell in s11_improvement.destinations(scene.g, "A")]
+    assert names == ["A02"]  # 6.63#1 11.55#1
+
+
+def test_a_gun_that_came_by_the_trench_goes_in_a_blockhouse_elsewhere() -> None:
+    """IN the trench of one hex with a blockhouse; redeployed, it chooses anew."""
+    held = {"A": "british"}
+    units = {"A": "A01 british machine-gun dispersed in by_trench", "Y": "L05 german infantry"}
+    scene = redeployment(
+        units,
+        held,
+        trenches={"A01": "british", "A02": "british"},
+        blockhouses={"A01": "british", "A02": "british"},
+    )
+    assert not s08_terrain.is_in_blockhouse(scene.g, "A")
+    scene.german("redeploy-choose", "pass") if scene.pending.side == "german" else None
+    scene.british("redeploy-choose", "A").british("redeploy-hex", "A02").british("redeploy-how", "in")
+    assert s08_terrain.is_in_blockhouse(scene.g, "A")  # 8.31#3
+
+
+def test_who_digs_a_trench_round_a_blockhouse_is_in_the_trench() -> None:
+    scene = night({**BASE, "N": "C09 british machine-gun out"}, blockhouses={"C09": "british"})
+    scene.british("improve-choose", "dig C09")
+    assert s08_terrain.is_in_trench(scene.g, "N")  # 11.543#2
+    assert not s08_terrain.is_in_blockhouse(scene.g, "N")

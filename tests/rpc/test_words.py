@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.text import LANGUAGES, texts
 from grognard.games.rpc import TITLE
 from grognard.games.rpc.counters import counters, names
+from grognard.games.rpc.rules.words import shown
 
 CODE = Path(__file__).parents[2] / "grognard" / "games" / "rpc"
 LOCALE = CODE / "locale"
@@ -24,6 +26,9 @@ def referred(value: Any) -> Iterator[str]:
     """The message ids among arguments."""
     if isinstance(value, str) and value.startswith("@"):
         yield value[1:]
+    elif isinstance(value, dict):
+        yield value["id"]
+        yield from referred(list(value["args"].values()))
     elif isinstance(value, list | tuple):
         for item in value:
             yield from referred(item)
@@ -108,3 +113,9 @@ def test_units_are_called_as_their_counters_are(language: str) -> None:
     words = texts(TITLE, language)
     for _, kind in counters():
         assert words(f"unit-{kind}") == names()[kind][language]
+
+
+def test_a_modifier_is_shown_with_its_arguments() -> None:
+    mods = Modifiers((Reason("REF.rng.2", "mod-range", -1, (("range", 3),)), Reason("8.2", "mod-crater", -1)))
+    words = texts(TITLE, "en")
+    assert words("check", {"modifiers": shown(mods)}).count("range 3 -1 [REF.rng.2], craters -1 [8.2]") == 1

@@ -38,8 +38,10 @@ class Unit(_Part):
     ready: bool = True
     inside: bool | None = None
     """IN what is in its hex; guns and infantry are IN a printed trench unless the document denies it."""  # 8.322#2
+    by_trench: bool = False
     moving: bool = False
     points: int = -1
+    by_road: bool = False
     lost_check: bool = False
     transport: str = ""
     group: str = ""

@@ -127,6 +127,7 @@ def _place(g: State, id_: str, unit: UnitDocument, cell: Cell, where: str) -> No
         ready=unit.ready,
         moving=unit.moving,
         points=between(unit.points, -1, 20, f"{where}.points"),
+        by_road=unit.by_road,
         lost_check=unit.lost_check,
         transport=unit.transport,
         group=unit.group,
@@ -141,7 +142,10 @@ def _place(g: State, id_: str, unit: UnitDocument, cell: Cell, where: str) -> No
     may = s08_terrain.may_be_inside(g, id_, cell)
     need(may or not unit.inside, "there is nothing that it could be IN", f"{where}.inside")
     printed = cell in g.board.on_line["trench"] and s08_terrain.may_be_in_trench(g, id_)  # 8.322#2
-    g.move_to(id_, cell, inside=printed if unit.inside is None else unit.inside)
+    inside = printed if unit.inside is None else unit.inside
+    both = inside and s08_trenches.has_trench(g, cell) and cell in g.blockhouses
+    need(both or not unit.by_trench, "it is not IN a hex with trench and blockhouse", f"{where}.by_trench")
+    g.move_to(id_, cell, inside=inside, by_trench=unit.by_trench)
 
 
 def _forces(g: State, given: Document) -> None:

@@ -14,6 +14,7 @@ step-exit = Leave the map
 step-with = Take { $name } along
 step-leave = Leave { $name } behind
 step-use = { $name } uses { $kind }
+step-face = { $name } enters dispersed
 transport-mule = mules
 transport-wagon = wagons
 transport-truck = trucks

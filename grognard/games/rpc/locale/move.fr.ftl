@@ -14,6 +14,7 @@ step-exit = Quitter la carte
 step-with = Emmener { $name }
 step-leave = Laisser { $name }
 step-use = { $name } utilise des { $kind }
+step-face = { $name } entre en ordre dispersé
 transport-mule = mulets
 transport-wagon = chariots
 transport-truck = camions

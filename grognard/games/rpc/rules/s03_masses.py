@@ -17,24 +17,18 @@ def may_join_mass(g: State, id_: str, first: str) -> bool:
     return unit.formed and unit.ready and s03_units.are_identical(g, id_, first)
 
 
-@rule("3.6#1", "3.6#2")
+@rule("3.6#1", "3.6#2", "10.21#4")
 def may_join_blob(g: State, id_: str) -> bool:
+    """Dispersed, or able to enter the map so; ready; and on a side that infiltrates."""
     unit = g.units[id_]
-    return not unit.formed and unit.ready and uses_infiltration(g, unit.side)
+    dispersed = not unit.formed or (unit.where == OFF_MAP and s10_reinforcements.may_disperse(g, id_))
+    return dispersed and unit.ready and uses_infiltration(g, unit.side)
 
 
 def uses_infiltration(g: State, side: str) -> bool:
     """The scenario gives this side infiltration tactics in the present segment."""
     given = g.setting.rules.get("infiltration", {})
     return g.segment in given.get(side, ())
-
-
-def are_linked(g: State, one: str, other: str) -> bool:
-    """Adjacent, or in the same hex; off the map all are assumed to be side by side."""  # 3.5#2, 10.21#1
-    a, b = g.units[one].where, g.units[other].where
-    if a == OFF_MAP or b == OFF_MAP:
-        return a == b
-    return g.board.distance(a, b) <= 1
 
 
 @rule("3.5#2", "3.5#4")
@@ -61,12 +55,10 @@ def may_be_added_to_blob(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _near(g: State, chosen: tuple[str, ...]) -> list[str]:
-    """Units of the same side that are linked to one of those chosen, in a steady order."""
+    """Units of the same side next to one of those chosen or in its hex; off the map all are side by side."""
     side = g.units[chosen[0]].side
     if g.units[chosen[0]].where == OFF_MAP:
-        group = g.units[chosen[0]].group
-        entering = s10_reinforcements.may_enter(g, side)
-        return [id_ for id_ in entering if id_ not in chosen and g.units[id_].group == group]
+        return s10_reinforcements.beside(g, chosen)
     cells = dict.fromkeys(
         cell for id_ in chosen for cell in (g.units[id_].where, *g.board.adjacent[g.units[id_].where])
     )

@@ -11,7 +11,7 @@ from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.counters import AFVS, GUNS, Counter, Face, counters
 from grognard.games.rpc.rules.words import shown, unit_name
-from grognard.games.rpc.state import CAPTURED, CASUALTY, REMOVED, State
+from grognard.games.rpc.state import CAPTURED, CASUALTY, State
 
 STACKING = 2  # 3.4#1
 LETHAL = 11  # 3.73#1
@@ -176,18 +176,11 @@ def destroy(g: State, id_: str, cause: str) -> None:
     g.note(
         "destroyed", "3.73", unit=id_, name=unit_name(g, id_), cause=f"@cause-{cause}", hex=g.board.name(cell)
     )
-    g.move_to(id_, CAPTURED if captured else CASUALTY, lost_to=cause, ready=True, moving=False, inside=False)
+    place = CAPTURED if captured else CASUALTY
+    g.move_to(id_, place, lost_to=cause, ready=True, moving=False, inside=False, by_trench=False)
     if g.shovels.pop(id_, False):
         g.abandoned[cell] = True
     take_control(g, cell)
-
-
-def remove(g: State, id_: str) -> None:
-    """The unit is out of the game for good."""
-    cell = g.units[id_].where
-    g.move_to(id_, REMOVED, ready=True, moving=False, inside=False)
-    if cell >= 0:
-        take_control(g, cell)
 
 
 @rule("3.9#1", "3.9#3", "10.1#5")

@@ -88,7 +88,7 @@ def choose_units(g: State, side: str, first: str) -> Procedure[tuple[str, ...]]:
             "command-add",
             (DONE, *(unit_option(g, id_, "add", "6.01") for id_ in more), BACK),
             "6.01",
-            (("count", len(chosen)), ("first", chosen[0])),
+            (("count", len(chosen)), ("first", chosen[0]), ("units", " ".join(chosen))),
             why_not=why_not_added,
         )
         if added is None:
@@ -130,12 +130,12 @@ def may_be_added(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-@rule("6.01#3", "3.4#2")
+@rule("6.01#3", "3.4#2", "10.21#1")
 def stack_mates(g: State, id_: str) -> tuple[str, ...]:
-    """The other ready friend in the hex, of whatever kind."""
+    """The other ready friend in the hex, of whatever kind; off the map, any that could wait in the same hex."""
     unit = g.units[id_]
     if unit.where < 0:
-        return ()
+        return tuple(s10_reinforcements.beside(g, (id_,)))
     return tuple(i for i in g.in_hex(unit.where, unit.side) if i != id_ and g.units[i].ready)
 
 

@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s08_trenches
+from grognard.games.rpc.rules import s03_units, s08_terrain, s08_trenches
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import State
 
@@ -66,7 +66,7 @@ def shovel_options(g: State, id_: str) -> tuple[Option, ...]:
 def may_be_stopped(g: State, id_: str) -> tuple[Cell, ...]:
     """The connected trench hexes against which a unit IN a trench can build a bomb stop."""
     unit = g.units[id_]
-    if not unit.inside or not s08_trenches.has_trench(g, unit.where):
+    if not s08_terrain.is_in_trench(g, id_):
         return ()
     return tuple(c for c in g.board.adjacent[unit.where] if s08_trenches.are_connected(g, unit.where, c))
 

@@ -39,7 +39,7 @@ def asked(question: Choose) -> tuple[Movers, int]:
 def explain_step(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
     """All that the ground does to those who take the step, in the order in which it happens."""
     step = option.value
-    if not isinstance(step, Step) or step.kind in ("with", "leave", "use"):
+    if not isinstance(step, Step) or step.kind in ("with", "leave", "use", "face"):
         return (Reason(option.rule or question.rule, option.label, None, option.args),)
     movers, spent = asked(question)
     found = [because("6.62", "explain-point", left=max(left_after(g, movers, spent), 0))]

@@ -22,6 +22,7 @@ from grognard.games.rpc.rules import (
     s07_ffe,
     s07_gas,
     s08_wire,
+    s10_reinforcements,
 )
 from grognard.games.rpc.rules.s06_steps import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, unit_name
@@ -41,7 +42,9 @@ def may_move(g: State, id_: str) -> bool:
 @rule("6.61#1", "6.03#3")
 @procedure
 def move_action(g: State, id_: str) -> Procedure[None]:
-    """The move of a unit and of those that it takes along."""
+    """The move of a unit and of those that it takes along; a blob enters the map dispersed."""
+    if s06_steps.enters_in_blob(g) and s10_reinforcements.may_disperse(g, id_):
+        g.change(id_, formed=False)  # 3.6#1
     yield from move(g, (id_,))
 
 
@@ -71,6 +74,8 @@ def move(g: State, units: Movers) -> Procedure[None]:
             end_move(g, (step.unit,))
         elif step.kind == "use":
             s06_transport.use(g, step.unit, step.group)
+        elif step.kind == "face":
+            g.change(step.unit, formed=False)  # 10.21#4
         else:
             yield from spend_point(g, movers, step, spent)
             spent += 1
@@ -100,6 +105,7 @@ def end_move(g: State, movers: Movers) -> None:
             s03_units.spend(g, id_)
         else:
             s06_transport.release(g, id_)
+            s10_reinforcements.form_again(g, id_)
 
 
 # one point

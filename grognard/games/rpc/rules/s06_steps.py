@@ -27,7 +27,8 @@ Movers = tuple[str, ...]
 class Step(Struct, frozen=True, gc=False):
     """One choice of a mover: `enter`, `in`, `melee`, `assault` (IN and melee at once) and `exit` cost a point.
 
-    `with` and `leave` form and part a stack, and `use` takes a transport group: they cost nothing.
+    `with` and `leave` form and part a stack, `use` takes a transport group, `face` disperses a unit that is about to
+    enter the map: they cost nothing.
     """
 
     kind: str
@@ -115,7 +116,7 @@ def not_entered_here(g: State, movers: Movers, cell: Cell) -> Reason | None:
     return None
 
 
-@rule("6.62#2", "8.31#3", "8.31#4", "8.321#4", "8.321#5", "8.02#4", "8.341#3", "8.7#7")
+@rule("6.62#2", "8.31#3", "8.31#4", "8.321#4", "8.321#5", "8.02#4", "8.341#3", "8.7#7", "6.84#3")
 def not_in(g: State, movers: Movers, spent: int) -> Reason | None:
     """Why the movers cannot go IN the trench or blockhouse of their hex."""
     cell = g.units[movers[0]].where
@@ -126,6 +127,8 @@ def not_in(g: State, movers: Movers, spent: int) -> Reason | None:
             return because("8.321", "why-not-inside", name=unit_name(g, id_))
         if not s08_terrain.may_be_inside(g, id_, cell):
             return because("8.321", "why-not-in", name=unit_name(g, id_))
+        if s06_transport.kind_of(g, id_) == "truck":
+            return because("6.84", "why-not-truck", hex=g.board.name(cell))
     return unpaid(g, movers, spent, road=False)
 
 
@@ -192,6 +195,7 @@ def step_options(g: State, movers: Movers, spent: int) -> tuple[Option, ...]:
         *enter_options(g, movers, spent),
         *here_options(g, movers, spent),
         *stack_options(g, movers, spent),
+        *face_options(g, movers),
         *transport_options(g, movers),
         DONE if spent else BACK,
     )
@@ -261,6 +265,25 @@ def stack_options(g: State, movers: Movers, spent: int) -> Iterator[Option]:
         yield Option(
             f"{kind} {id_}", Step(kind, unit=id_), kind, (f"unit:{id_}",), f"step-{kind}", args, "6.61"
         )
+
+
+@rule("10.21#4")
+def face_options(g: State, movers: Movers) -> Iterator[Option]:
+    """A unit or stack that is no mass may enter the map dispersed."""
+    if g.units[movers[0]].where >= 0 or g.command is None or len(g.command.units) > s03_units.STACKING:
+        return
+    for id_ in movers:
+        if s10_reinforcements.may_disperse(g, id_) and not g.units[id_].transport:
+            args = (("name", unit_name(g, id_)), ("unit", id_))
+            touches = (f"unit:{id_}",)
+            yield Option(f"face {id_}", Step("face", unit=id_), "face", touches, "step-face", args, "10.21")
+
+
+@rule("3.6#2", "10.21#4")
+def enters_in_blob(g: State) -> bool:
+    """The command is for more units than a stack has, and they are no mass."""
+    units = g.command.units if g.command is not None else ()
+    return len(units) > s03_units.STACKING and len({g.units[id_].type for id_ in units}) > 1
 
 
 @rule("6.82#1")

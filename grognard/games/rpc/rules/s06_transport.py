@@ -24,14 +24,16 @@ def groups_for(g: State, id_: str) -> tuple[str, ...]:
     found: dict[str, str] = {}
     for name, group in g.transports.items():
         free = group.side == unit.side and not group.used and not group.lost and group.from_day <= g.day
-        if free and group.kind not in found and may_begin(g, group.kind, unit.where):
+        if free and group.kind not in found and may_begin(g, group.kind, unit.side, unit.where):
             found[group.kind] = name
     return tuple(found.values())
 
 
-@rule("6.82#2", "8.6#4")
-def may_begin(g: State, kind: str, cell: Cell) -> bool:
-    """The hex is one that the transport could enter; off the map it depends on the hex of entry."""
+@rule("6.82#2", "6.82#3", "8.6#4")
+def may_begin(g: State, kind: str, side: str, cell: Cell) -> bool:
+    """The hex is one that the transport could enter, so without gas or enemies; off the map the entry decides."""
+    if cell in g.gas or (cell >= 0 and g.in_hex(cell, g.other(side))):
+        return False
     if cell < 0 or cell in g.board.on_line["road"]:
         return True
     return kind == "mule" or (kind == "wagon" and not is_cratered(g, cell))

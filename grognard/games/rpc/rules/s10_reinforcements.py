@@ -13,12 +13,13 @@ from grognard.games.rpc.state import OFF_MAP, Group, State
 
 @rule("10.2#2")
 def is_due(g: State, id_: str) -> bool:
-    """A waiting unit whose turn of arrival has come; units of the set-up wait for nothing but the set-up."""
+    """A waiting unit whose turn of arrival has come: a turn of the day's attack, after which it has passed."""
     unit = g.units[id_]
     if unit.where != OFF_MAP:
         return False
     day = g.setting.groups[unit.group].day if unit.group in g.setting.groups else 1
-    return day < g.day or (day == g.day and unit.due <= g.turn)
+    later = day < g.day or (day == g.day and g.segment not in ("arrivals", "attack"))
+    return later or (day == g.day and unit.due <= g.turn)
 
 
 @rule("10.2#1", "10.2#3")
@@ -49,6 +50,34 @@ def entry_hexes(g: State, id_: str) -> frozenset[Cell]:
     if g.setting.campaign is None:
         return frozenset()
     return playable.intersection(g.board.edge(g.setting.edges[unit.side]))
+
+
+@rule("10.21#1", "10.21#4")
+def beside(g: State, chosen: tuple[str, ...]) -> list[str]:
+    """Of each kind one unit that waits beside those chosen: for the same hexes of entry, whatever its group."""
+    first = g.units[chosen[0]]
+    entry = entry_hexes(g, chosen[0])
+    found: dict[str, str] = {}
+    for id_ in may_enter(g, first.side):
+        if id_ not in chosen and g.units[id_].type not in found and entry_hexes(g, id_) == entry:
+            found[g.units[id_].type] = id_
+    return list(found.values())
+
+
+@rule("10.21#4")
+def may_disperse(g: State, id_: str) -> bool:
+    """The unit waits formed, may enter the map dispersed, and can move on that side at all."""
+    unit = g.units[id_]
+    waits = unit.where == OFF_MAP and unit.formed
+    return waits and s03_units.counter(g, id_).dispersed.movement is not None
+
+
+def form_again(g: State, id_: str) -> None:
+    """A unit that was to enter dispersed, and did not, waits as before."""
+    unit = g.units[id_]
+    group = g.setting.groups.get(unit.group)
+    if unit.where == OFF_MAP and not unit.formed and (group is None or group.face != "dispersed"):
+        g.change(id_, formed=True)
 
 
 # 10.22 placed on the map

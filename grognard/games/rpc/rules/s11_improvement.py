@@ -167,8 +167,8 @@ def dig(g: State, side: str, cell: Cell) -> None:
         if not g.in_hex(cell, g.other(side)):
             g.scrapes.pop(cell, None)
     for id_ in g.in_hex(cell, side):
-        if s08_terrain.may_be_in_trench(g, id_):
-            g.change(id_, inside=True)
+        if s08_terrain.may_be_in_trench(g, id_) and not g.units[id_].inside:
+            g.change(id_, inside=True, by_trench=cell in g.blockhouses)
 
 
 def holds_enemy_trench(g: State, cell: Cell, side: str) -> bool:
@@ -200,7 +200,7 @@ def redeploy(g: State) -> Procedure[None]:
         if s08_terrain.may_be_inside(g, id_, cell):
             how: str = yield Choose(side, "redeploy-how", SHELTER, "8.321", (("name", unit_name(g, id_)),))
             inside = how == "in"
-        g.move_to(id_, cell, inside=inside)
+        g.move_to(id_, cell, inside=inside, by_trench=False)
         g.note("redeployed", "11.55", unit=id_, name=unit_name(g, id_), hex=g.board.name(cell))
 
 
@@ -212,7 +212,7 @@ def gun_options(g: State, side: str) -> tuple[Option, ...]:
     return (*(unit_option(g, id_, "redeploy", "11.55") for id_ in guns), PASS)
 
 
-@rule("11.55#1", "11.55#2", "8.7#5", "3.4#3")
+@rule("11.55#1", "11.55#2", "8.7#5")
 def destinations(g: State, id_: str) -> tuple[Cell, ...]:
     """Where up to eight steps through friendly hexes lead, none of them next to an enemy."""
     unit = g.units[id_]
@@ -231,10 +231,11 @@ def destinations(g: State, id_: str) -> tuple[Cell, ...]:
         edge = list(dict.fromkeys(edge))
         found.update(edge)
     found.discard(unit.where)
-    return tuple(c for c in sorted(found) if s03_units.has_room(g, c, unit.side))
+    return tuple(sorted(found))
 
 
+@rule("11.55#1", "6.63#1", "3.4#3")
 def may_pass(g: State, cell: Cell, other: Cell, side: str) -> bool:
-    """A friendly hex of the part of the map that is in play, with no lake side before it."""
+    """A friendly hex in play, with room even for one who passes through, and with no lake side before it."""
     held = g.control.get(other) == side and other in g.setting.playable
-    return held and "blue" not in g.board.side(cell, other)
+    return held and s03_units.has_room(g, other, side) and "blue" not in g.board.side(cell, other)

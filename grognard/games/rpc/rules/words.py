@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.engine.reasons import Modifiers
@@ -21,9 +23,12 @@ def hex_name(g: State, cell: Cell) -> str:
     return g.board.name(cell) if cell >= 0 else "@off-map"
 
 
-def shown(mods: Modifiers) -> list[list[str | int]]:
-    """Modifiers for the log: words, value, rule."""
-    return [[f"@{reason.text}", reason.value or 0, reason.rule] for reason in mods.reasons]
+def shown(mods: Modifiers) -> list[list[Any]]:
+    """Modifiers for the log: words, with their arguments if they have some; value; rule."""
+    return [
+        [{"id": r.text, "args": dict(r.args)} if r.args else f"@{r.text}", r.value or 0, r.rule]
+        for r in mods.reasons
+    ]
 
 
 def unit_option(g: State, id_: str, verb: str, rule: str, label: str = "option-unit") -> Option:
