@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.gwc.rules import o21_targets
 from tests.gwc.scene import Scene, action, order
 
 UNITS = {
@@ -66,3 +67,14 @@ def test_not_in_an_offensive() -> None:
     )
     scene.french("offensive-line", "C", "Z", "done").expect("french", "move-choose")
     assert "X" not in scene.ids  # A31#3 O24.2#3
+
+
+def test_a_weapon_fires_from_wire_that_does_not_touch_its_unit() -> None:
+    """Sturmtruppen lift all effects of Wire for Units on the move, the silence of their Weapons too."""
+    units = {"L": "H6 ge-stosstrupp+mg08-15", "F": "H9 fr-infanterie", "X": "N2 fr-infanterie broken"}
+    held = {"german": {"M": order("move"), "X": action("assault-fire")}}
+    scene = Scene(units, hands=held, fortifications={"H6": "wire"}, strategy={"german": "GS7"})
+    scene.german("order-choose", "M")
+    assert not o21_targets.pieces_of(scene.g, "L")[1:]  # F131.3#2
+    scene.german("move-choose", "situation").german("situation-own-move", "no-wire")
+    assert o21_targets.pieces_of(scene.g, "L")[1:] == ("L+mg08-15",)  # S98.4.7#1

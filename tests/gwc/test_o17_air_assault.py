@@ -123,9 +123,11 @@ def test_woods_and_hills_make_no_difference_to_aircraft() -> None:
     assert note["total"] == 13
 
 
-def test_a_row_without_targets_ends_the_order() -> None:
+def test_a_row_without_targets_may_be_flown_and_ends_the_order() -> None:
     units = {"B": "A1 ge-infanterie-1914", "F": "G8 fr-infanterie-1914", "X": "N2 fr-infanterie-1914 broken"}
     scene = over_g11(units, date="1914-09").german("air-facing", "face-4")
+    assert scene.expect("german", "air-target").ids == ["done", "back"]  # O17.1#2 O17.1#3
+    scene.german("air-target", "back").german("air-facing", "face-4").german("air-target", "done")
     assert scene.said("air-assault-no-target")
     assert scene.expect("german", "order-choose")
 

@@ -227,3 +227,13 @@ def test_a_situation_may_be_used_between_two_impacts() -> None:
     scene.german("impact-next", "situation").german("situation-own-order", "anti-gas")  # S98.1#1
     assert scene.g.reminders["german"] == ("GS1",)
     assert set(scene.expect("german", "impact-next").ids) == {"I8", "J8"}
+
+
+def test_an_airburst_is_that_of_the_moment_of_the_roll() -> None:
+    """Trommelfeuer, set off by the Impact Roll, shatters the Woods; the total with the Airburst stands."""
+    cards = {"german": {"drums": {"event": "trommelfeuer"}, "spot": {"hex": "I8"}}}
+    scene = on_target(ground={"I8": "woods"}, cards=cards).roll(1, 1).german("impact-next", "I8")
+    scene.roll(1, 1, "event").turns_up("drums").turns_up("spot")
+    scene.german("choose-trommelfeuer", "H7").german("choose-trommelfeuer", "H8")
+    assert markers(scene)["I8"] == "shellhole"
+    assert scene.note("impact")["total"] == 8 + 2 + 2  # 1.9.1#4 T124#6

@@ -186,6 +186,34 @@ def test_weapon_transfer() -> None:
     scene.expect("german", "step-choose")
 
 
+def test_a_transfer_is_a_part_of_the_move() -> None:
+    """Whoever has handed his Weapon over is on the move: nobody else begins before he is done."""
+    units = {"M": "H6 ge-mueller", "L": "H6 ge-landwehr+mg08", "T": "H6 ge-abteilung", "K": "B2 ge-landwehr"}
+    scene = go(moving(units, "M", "L", "T"), "L")
+    assert "back" in scene.ids
+    scene.german("step-choose", "transfer:L:T")
+    assert "back" not in scene.ids  # O23.2#1
+    scene.german("step-choose", "done")  # O14.5: the others can still carry the Order out
+    assert set(scene.expect("german", "move-choose").ids) == {"M", "T"}
+
+
+def test_a_heavy_weapon_may_be_given_up_in_the_middle_of_a_move() -> None:
+    units = {"L": "H6 ge-landwehr+mg08", "K": "B2 ge-landwehr+mg08"}
+    scene = go(moving(units, "L"), "L").german("step-choose", "H5", "G5")
+    assert scene.ids == ["weapon", "done"]  # 4 - 2 MP are spent
+    scene.german("step-choose", "weapon").german("discard-weapon", "L")
+    assert scene.g.weapons_box["german"] == ("mg08",)  # 11.3#2 11.3#3
+    assert left(scene) == 2
+
+
+def test_who_cannot_move_under_his_weapon_may_give_it_up() -> None:
+    units = {"M": "H6 ge-mueller", "L": "H5 ge-landwehr+mg08 broken", "K": "B2 ge-landwehr"}
+    scene = moving(units, "M", "L")
+    assert scene.expect("german", "move-choose").ids == ["M", "weapon"]
+    scene.german("move-choose", "weapon").german("discard-weapon", "L")
+    assert scene.expect("german", "move-choose").ids == ["M", "L"]  # 11.3#2
+
+
 # restrictions
 
 

@@ -227,3 +227,13 @@ def test_odds_of_a_bog_check() -> None:
     assert odds.exact
     assert odds.outcomes == pytest.approx({"odds-immobilized": stuck, "odds-not-immobilized": 1 - stuck})
     assert scene.game.odds("H7").outcomes == {"odds-not-immobilized": 1.0}
+
+
+def test_the_bog_number_is_that_of_the_moment_of_the_roll() -> None:
+    """A Sniper set off by the check breaks the Tank, whose broken side has a Bog number of 5: it was 4."""
+    scene = one_tank(terrain={"H5": "rubble"}, cards={"french": {"hit": {"hex": "H5"}}}).french(
+        "step-choose", "H5"
+    )
+    scene.roll(2, 3, "sniper").turns_up("hit").french("sniper-choose", "T")
+    assert scene.unit("T").broken
+    assert scene.note("not-immobilized")["bog"] == 4  # 1.9.1#4

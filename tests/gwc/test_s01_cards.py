@@ -299,3 +299,11 @@ def test_directions_are_numbered_clockwise_from_the_top() -> None:
     board = rallying().g.board
     around = [board.name(cell) for cell in board.neighbours[board.cell("G6")]]
     assert around == ["G5", "H5", "H6", "G7", "F6", "F5"]  # 2.2.2#1
+
+
+def test_a_jammed_that_means_nothing_is_not_announced() -> None:
+    units = {"L": "H6 ge-landwehr broken", "F": "N10 fr-infanterie broken"}
+    scene = Scene(units, hands={"german": {"R": order("recover"), "W": order("rout")}})
+    scene.german("order-choose", "R").roll(1, 2, "jammed")
+    assert not scene.said("trigger")  # 1.9.1.2#1
+    assert not scene.unit("L").broken

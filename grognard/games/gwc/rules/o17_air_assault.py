@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from grognard.engine.board import DIRECTIONS, Cell
-from grognard.engine.decision import BACK, Choose, Odds, Option, choices, option
+from grognard.engine.decision import BACK, DONE, Choose, Odds, Option, choices, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
@@ -66,23 +66,21 @@ def air_assault(g: State) -> Procedure[None]:
 @rule("O17.1#2")
 @procedure
 def aim(g: State, side: str, over: Cell) -> Procedure[Sortie | None]:
-    """The player turns the aircraft along a row and picks its target; None if the row offers none."""
+    """The player turns the aircraft along a row and picks its target; None if it flies where there is none."""
     while True:
         facing: int = yield Choose(
             side, "air-facing", facing_options(g, over), "O17.1", (("hex", hex_name(g, over)),)
         )
-        if not sorties(g, side, over, facing):
-            return None
-        picked: Sortie | str = yield Choose(
+        picked: Sortie | str | None = yield Choose(
             side,
             "air-target",
-            (*sortie_options(g, side, over, facing), BACK),
+            (*(sortie_options(g, side, over, facing) or (DONE,)), BACK),
             "O17.1",
             (("hex", hex_name(g, over)), ("direction", facing)),
             why_not=partial(why_not_target, over, facing),
             odds=odds_of_sortie,
         )
-        if isinstance(picked, Sortie):
+        if not isinstance(picked, str):
             return picked
 
 
@@ -180,7 +178,7 @@ def odds_of_sortie(g: State, question: Choose, chosen: Option) -> Odds:
     """The same for bombs, when all Units there are Suppressed. Strafed hexes have odds of their own when it is done."""
     sortie = chosen.value
     if not isinstance(sortie, Sortie) or sortie.manner != "bomb":
-        return Odds({"odds-none": 1.0} if chosen.id == BACK.id else {"odds-suppressed": 1.0})
+        return Odds({"odds-suppressed": 1.0} if isinstance(sortie, Sortie) else {"odds-none": 1.0})
     cowed = clone(g)
     suppress_units(cowed, sortie.cells)
     hit = option(hex_name(g, sortie.cells[0]), sortie.cells[0])

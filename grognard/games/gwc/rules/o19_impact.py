@@ -159,9 +159,9 @@ def can_suffer(g: State, cell: Cell) -> bool:
 def hit_vacant(g: State, side: str, strength: Modifiers, cells: tuple[Cell, ...]) -> Procedure[None]:
     """One Impact Roll against all vacant hexes."""
     g.attacks = (*g.attacks, Attack("artillery", side, cells[0], strength=strength))
-    total: int = yield from impact_roll(g, side, cells)
-    for cell in cells:
-        shatter(g, cell, total + o21_strength.airburst(g, "artillery", cell).total)  # T124#6
+    totals: tuple[int, ...] = yield from impact_roll(g, side, cells)
+    for cell, total in zip(cells, totals, strict=True):
+        shatter(g, cell, total)
     g.attacks = g.attacks[:-1]
 
 
@@ -171,35 +171,34 @@ def hit_occupied(g: State, side: str, strength: Modifiers, cell: Cell) -> Proced
     """One Impact Roll against a hex: the ground suffers first, then every Formation defends with the Cover left."""
     defenders = g.in_hex(cell)
     g.attacks = (*g.attacks, Attack("artillery", side, cell, strength=strength, defenders=defenders))
-    total: int = yield from impact_roll(g, side, (cell,))
-    total += o21_strength.airburst(g, "artillery", cell).total
-    g.change_attack(total=total)
-    shatter(g, cell, total)  # O19.2.1.4.2#3
+    totals: tuple[int, ...] = yield from impact_roll(g, side, (cell,))
+    g.change_attack(total=totals[0])
+    shatter(g, cell, totals[0])  # O19.2.1.4.2#3
     yield from o21_defense.defense(g)
     g.attacks = g.attacks[:-1]
 
 
 @rule("O19.2.1.4.1#2", "10.3.1#2", "12#4")
 @procedure
-def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[int]:
-    """The battery's FP and a roll, before any Airburst. Telephones do not jam."""
+def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[tuple[int, ...]]:
+    """The battery's FP and one roll: the total against each hex, with the Airburst in Woods. Telephones do not jam."""
     yield from a28_actions.action_window(g, side, "fire for effect")  # A32
     strength = g.attack.strength
+    bursts = tuple(o21_strength.airburst(g, "artillery", cell) for cell in cells)  # T124#6 1.9.1#4
     dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "impact")
-    total = strength.total + dice.total
-    bonus = o21_strength.airburst(g, "artillery", cells[0]) if len(cells) == 1 else Modifiers()
+    told = strength.and_all(bursts[0].reasons) if len(cells) == 1 else strength
     g.note(
         "impact",
         "O19.2.1.4.1",
         side=side_name(side),
         hexes=[hex_name(g, cell) for cell in cells],
-        modifiers=shown(strength.and_all(bonus.reasons)),
+        modifiers=shown(told),
         white=dice.white,
         coloured=dice.coloured,
         bonus=dice.bonus,
-        total=total + bonus.total,
+        total=told.total + dice.total,
     )
-    return total
+    return tuple(strength.total + burst.total + dice.total for burst in bursts)
 
 
 @rule("T99.5#1", "O19.2.1.4.1#3", "O19.2.1.4.1#4", "F125.3")

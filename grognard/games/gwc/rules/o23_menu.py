@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, DONE, Choose, Option, option
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import a28_actions, o23_steps, s98_strategy
+from grognard.games.gwc.rules import a28_actions, o23_steps, s11_weapons, s98_strategy
 from grognard.games.gwc.rules.words import hex_name, name, unit_option
 from grognard.games.gwc.state import State
 
@@ -31,6 +33,16 @@ def own_cards(g: State, has_begun: bool) -> tuple[Option, ...]:
     return found + s98_strategy.offer(g, side, moment(g))
 
 
+@rule("11.3#2")
+def unburdening(g: State, ids: Iterable[str]) -> tuple[Option, ...]:
+    """A Weapon may be given up in the middle of the move, where that is worth MP to somebody."""
+    slowed = (id_ for id_ in ids if s11_weapons.is_burdened(g, id_))
+    gains = any(
+        steps.wire is None and not steps.ended for steps in (o23_steps.steps_of(g, i) for i in slowed)
+    )
+    return (s11_weapons.DISCARD,) if gains else ()
+
+
 # who goes next
 
 
@@ -52,6 +64,7 @@ def march_options(g: State) -> tuple[Option, ...]:
     return (
         *(unit_option(g, id_, "move", "O23.2") for id_ in movers),
         *own_cards(g, has_begun=False),
+        *unburdening(g, (id_ for id_ in waiting(g) if id_ not in movers)),  # 11.3#2
         *((DONE,) if has_moved or not movers else ()),
     )
 
@@ -109,10 +122,24 @@ def step_options(g: State) -> tuple[Option, ...]:
         *((exit_option(g, stack[0]),) if o23_steps.may_exit(g, stack) else ()),
         *(transfer_option(g, giver, taker) for giver, taker in o23_steps.transfers(g, stack)),
         *own_cards(g, has_begun),
+        *unburdening(g, stack),  # 11.3#2
     )
     if has_begun:
         return (*found, DONE)
+    if any(
+        o23_steps.steps_of(g, id_).spent for id_ in stack
+    ):  # O23.2#1: handing a Weapon over was a part of the move
+        return (*found, DONE) if may_stay(g, stack) else found
     return (*found, BACK) if len(waiting(g)) > 1 or not found else found
+
+
+@rule("O14.5")
+def may_stay(g: State, stack: tuple[str, ...]) -> bool:
+    """A stack that has entered no hex may stop: another Formation has moved or can, or there is nowhere to go."""
+    others = (id_ for id_ in waiting(g) if id_ not in stack)
+    if any(s.visited for s in g.steps.values()) or any(o23_steps.can_move(g, id_) is None for id_ in others):
+        return True
+    return not (any(o23_steps.open_hexes(g, stack)) or o23_steps.may_exit(g, stack))
 
 
 def step_option(g: State, cell: Cell) -> Option:

@@ -29,7 +29,7 @@ from grognard.games.gwc.rules.words import hex_name, name, unit_option
 from grognard.games.gwc.state import State
 
 Chosen = Cell | str | tuple[str, ...] | None
-"""A hex, a Formation or `exit`, `back`, `situation`; a card and its Action; a transfer; None when done."""
+"""A hex, a Formation or `exit`, `back`, `situation`, `weapon`; a card and its Action; a transfer; None when done."""
 
 
 @rule("O23#1", "EX.oneorder")
@@ -64,6 +64,8 @@ def march(g: State) -> Procedure[None]:
             going = False
         elif isinstance(chosen, tuple) or chosen == "situation":
             yield from own_action(g, chosen)
+        elif chosen == "weapon":
+            yield from s11_weapons.discard_weapon(g, o23_menu.mover(g))
         else:
             yield from gather(g, str(chosen), "O23.2")
             yield from go(g)
@@ -119,6 +121,8 @@ def go(g: State) -> Procedure[None]:
             yield from step(g, Cell(chosen))
         elif isinstance(chosen, tuple) and chosen[0] == "transfer":
             transfer(g, chosen[1], chosen[2])
+        elif chosen == "weapon":
+            yield from s11_weapons.discard_weapon(g, o23_menu.mover(g))
         else:
             yield from own_action(g, chosen)
         keep_together(g)

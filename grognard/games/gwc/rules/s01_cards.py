@@ -268,13 +268,15 @@ def trigger(g: State, side: str, kind: str, rolled: str, emptied: bool) -> Proce
         yield from s06_time.time_advance(g, side)
     if inside or printed is None or printed == Trigger.TIME:  # 1.9.1#3 E56#4
         return
+    if printed == Trigger.JAMMED and kind != "fire attack":  # 1.9.1.2#1
+        return
     g.note("trigger", "1.9.1", side=side_name(side), trigger=card_name("trigger", printed))
     g.in_trigger = True
     if printed == Trigger.EVENT:
         yield from event_trigger(g, side)
     elif printed == Trigger.SNIPER:
         yield from sniper_trigger(g, side)
-    elif kind == "fire attack":  # 1.9.1.2#1
+    else:
         jammed_trigger(g)
     g.in_trigger = False
     yield from e72_melees.fight_due_melees(g)  # O16.4#1

@@ -9,8 +9,8 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import Gun, Kind, WeaponCounter
-from grognard.games.gwc.rules import s03_formations, t99_terrain
-from grognard.games.gwc.rules.words import name, unit_option
+from grognard.games.gwc.rules import f125_fortifications, s03_formations, t99_terrain
+from grognard.games.gwc.rules.words import name
 from grognard.games.gwc.state import State
 
 CARRIERS = (Kind.PLATOON, Kind.TEAM)  # 8.1.1#2 11.2#1
@@ -34,10 +34,9 @@ def functioning(g: State, weapon: str) -> bool:
 
 def may_fire_weapon(g: State, unit: str) -> bool:
     """The Unit is in Good Order and its hex lets a Weapon fire."""
-    formation = g.formations[unit]
-    if formation.broken or formation.suppressed or g.fortifications.get(formation.cell) == "wire":
+    if not s03_formations.in_good_order(g, unit) or f125_fortifications.in_wire(g, unit):
         return False
-    return not t99_terrain.is_water(g, formation.cell)
+    return not t99_terrain.is_water(g, g.formations[unit].cell)
 
 
 # values
@@ -141,6 +140,12 @@ def offer_discard(g: State, side: str) -> tuple[Option, ...]:
     return (DISCARD,) if any(f.weapon and f.side == side for f in g.formations.values()) else ()
 
 
+def is_burdened(g: State, id_: str) -> bool:
+    """The Formation carries a Weapon that slows it."""
+    weapon = g.formations[id_].weapon
+    return bool(weapon) and weapon_counter(g, weapon).movement < 0
+
+
 @rule("11.3#2")
 @procedure
 def discard_weapon(g: State, side: str) -> Procedure[None]:
@@ -148,11 +153,18 @@ def discard_weapon(g: State, side: str) -> Procedure[None]:
     unit: str = yield Choose(
         side,
         "discard-weapon",
-        (*(unit_option(g, id_, "discard", "11.3") for id_ in g.of(side) if g.formations[id_].weapon), BACK),
+        (*(weapon_option(g, id_) for id_ in g.of(side) if g.formations[id_].weapon), BACK),
         "11.3",
     )
     if unit != BACK.value:
         eliminate_weapon(g, g.formations[unit].weapon)
+
+
+def weapon_option(g: State, unit: str) -> Option:
+    """The Weapon of a Unit, to be eliminated."""
+    weapon, where = g.formations[unit].weapon, g.board.name(g.formations[unit].cell)
+    touches = (f"weapon:{weapon}", f"unit:{unit}", f"hex:{where}")
+    return option(unit, None, "discard", touches, "option-unit", "11.3", name=name(g, weapon), hex=where)
 
 
 @rule("11.4#2", "11.4#3", "11.4#4", "11.4#5", "GLOSS.randomhex")
