@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from grognard.server import webbuild
 from tests.web.browser import FLAGS, STATIC, chromium, served
+from tests.web.live import Server
 
 Open = Callable[..., Page]
+Enter = Callable[..., Page]
+HARMLESS = ("WebSocket connection to", "Failed to load resource: net::ERR_CONNECTION_REFUSED")
+"""What Chromium itself says while a server is away."""
 
 
 @pytest.fixture(scope="session")
@@ -59,3 +64,39 @@ def open_page(browser: Browser, base: str) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert trouble == []
+
+
+@pytest.fixture(scope="session")
+def server(base: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The page is built (`base`), the server runs."""
+    running = Server(Path(tmp_path_factory.mktemp("server")))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def enter(browser: Browser, server: Server) -> Iterator[Enter]:
+    """Opens the page as somebody new; at the end no error was seen and no word was missing."""
+    trouble: list[str] = []
+    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
+
+    def opened(hash_: str = "", query: str = "lang=en&theme=light&still", *, phone: bool = False) -> Page:
+        size = (390, 844) if phone else (1440, 900)
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=phone)
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda m: trouble.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda e: trouble.append(str(e)))
+        page.goto(f"{server.base}/?{query}{hash_}")
+        pages.append(page)
+        return page
+
+    yield opened
+    unknown = {word for page in pages for word in page.evaluate("() => window.grognardUnknown()")}
+    for context in contexts:
+        context.close()
+    assert [line for line in trouble if not line.startswith(HARMLESS)] == []
+    assert unknown == set()

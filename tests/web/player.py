@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 LOOK = """() => {
   const app = document.querySelector('.app');
@@ -64,16 +63,19 @@ class Player:
         self.moved_on(seen["number"])
 
     def click_hex(self, name: str, number: str) -> None:
-        """With the mouse, on the board; several answers for one hex open a menu."""
+        """With the mouse, on the board; several answers for one hex open a menu. A click that only asks why is a miss."""
         x, y = self.page.evaluate("name => window.grognardBoard.where(name)", name)
         self.page.mouse.click(x, y)
-        try:
-            self.page.wait_for_function(
-                "n => document.querySelector('.app')?.dataset.deciding !== n || document.querySelector('[data-menu]')",
-                arg=number,
-                timeout=4000,
-            )
-        except PlaywrightTimeout:
+        seen = self.page.wait_for_function(
+            """n => {
+              const app = document.querySelector('.app');
+              if (document.querySelector('[data-menu]')) return 'menu';
+              if (app?.dataset.busy || app?.dataset.deciding !== n) return 'sent';
+              return document.querySelector('.middle .why') ? 'missed' : false;
+            }""",
+            arg=number,
+        ).json_value()
+        if seen == "missed":
             self.missed.append(name)
             self.page.evaluate(LISTED, name)
         self.page.evaluate("() => document.querySelector('[data-menu] .btn')?.click()")
@@ -87,6 +89,7 @@ class Player:
               return app?.dataset.deciding !== n || document.querySelector('.sure');
             }""",
             arg=number,
+            timeout=60_000,
         )
 
     def play(self, seconds: float, clicks: int = 100_000) -> str | None:
@@ -104,6 +107,6 @@ class Player:
                       const app = document.querySelector('.app:not([data-busy])');
                       return app?.dataset.deciding !== undefined || document.querySelector('[data-outcome]');
                     }""",
-                    timeout=20_000,
+                    timeout=90_000,
                 )
         return None

@@ -3,6 +3,7 @@ import type { MapDocument } from "../board/mapdoc";
 import { isFire } from "../decide/options";
 import { lookOf } from "../titles";
 import { overlaysOf, sightOf, type ToldSight } from "./ask";
+import { get, post, Refused } from "./http";
 import type {
   ChatLine,
   Explanation,
@@ -23,28 +24,6 @@ import type {
 } from "./protocol";
 import { dated, drawn, patch, type WireDelta, type WireLine, type WireTitle, type WireView } from "./wire";
 
-/** The server's answer to something it would not do; `reasons` say why, with rule numbers. */
-export class Refused extends Error {
-  constructor(
-    message: string,
-    readonly reasons: Reason[] = [],
-  ) {
-    super(message);
-  }
-}
-
-async function http<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await fetch(path, { ...init, headers: { "content-type": "application/json" } });
-  const type = response.headers.get("content-type") ?? "";
-  const body: unknown = await (type.includes("json") ? response.json() : response.text());
-  if (response.ok) return body as T;
-  throw new Refused((body as { error?: string }).error ?? `${response.status} ${response.statusText}`);
-}
-
-const get = <T>(path: string): Promise<T> => http<T>(path);
-const post = <T>(path: string, body: unknown): Promise<T> =>
-  http<T>(path, { method: "POST", body: JSON.stringify(body) });
-
 /** Maps and titles do not change while the page is open. */
 function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -63,10 +42,12 @@ interface WireGame {
   id: string;
   title: string;
   scenario: string | null;
-  status: string;
+  status: GameSummary["status"];
   seats: { side: string; kind: string; name: string | null }[];
   yours: string[];
   your_turn: boolean;
+  waiting: string[];
+  result: { winner: string | null } | null;
   updated: number;
 }
 
@@ -98,6 +79,7 @@ export class ServerLibrary implements Library {
       tagline: { id: `tagline-${title.id}` },
       face: lookOf(title.id).emblem,
       bots: title.bots,
+      lesson: title.data.includes("lesson"),
       scenarios: title.scenarios.map((s): ScenarioInfo => ({
         id: s.id,
         name: s.title,
@@ -133,7 +115,9 @@ export class ServerLibrary implements Library {
       })),
       yours: game.yours,
       your_turn: game.your_turn,
-      over: game.status === "finished",
+      status: game.status,
+      waiting: game.waiting,
+      winner: game.result?.winner,
       updated: new Date(game.updated * 1000).toISOString(),
     }));
   }
@@ -146,13 +130,16 @@ export class ServerLibrary implements Library {
   texts(title: string, language: string): Promise<string> {
     return this.catalogues(`${title}/${language}`);
   }
-  async create({ side, strength, ...game }: NewGame): Promise<string> {
-    const asked = { ...game, ...(side ? { side } : {}), ...(strength ? { strength } : {}) };
+  async create({ side, ...game }: NewGame): Promise<string> {
+    const asked = side ? { ...game, side } : game;
     const made = await post<{ id: string; invitations: Record<string, string> }>("/api/games", asked);
     const [token] = Object.values(made.invitations);
     if (token) localStorage.setItem(INVITATION + made.id, token);
     return made.id;
   }
+  /** Goes on with a saved game. */
+  bring = async (save: Record<string, unknown>): Promise<string> =>
+    (await post<{ id: string }>("/api/games/import", { save })).id;
   async join(id: string, invitation?: string): Promise<void> {
     await post(`/api/games/${id}/join`, invitation ? { invitation } : {});
   }
@@ -161,10 +148,9 @@ export class ServerLibrary implements Library {
   }
 }
 
-/** Shares of wins by side, with the number of games beside them. */
-function balanceOf(measured: Record<string, number>): ScenarioInfo["balance"] {
-  const { games, ...wins } = measured;
-  return games ? { games, wins } : undefined;
+/** Wins by side, with the number of games beside them where it is known. */
+function balanceOf({ games, ...wins }: Record<string, number>): ScenarioInfo["balance"] {
+  return Object.keys(wins).length > 0 ? { games, wins } : undefined;
 }
 
 interface WireOdds {

@@ -157,6 +157,8 @@ export interface Decision {
   context?: Text;
   rules: string[];
   options: Option[];
+  /** The pieces that a growing choice holds already. */
+  picked?: string[];
   /** Shown at once, without asking: the running total of a fire group, the odds of a shot. */
   explain?: Explanation;
   /** What looks as if it should be possible and is not. */
@@ -302,39 +304,8 @@ export interface Delta {
 
 export type Message = { type: "view"; view: View } | { type: "delta"; delta: Delta };
 
-// ------------------------------------------------------------------ what surrounds a game
+// ------------------------------------------------------------------ rules, charts, and the conversation with one game
 
-export interface ScenarioInfo {
-  id: string;
-  name: Words;
-  date?: Words;
-  year?: number;
-  map: string;
-  history?: Words;
-  sides: { id: Side; nation: string; name: Words; note?: Words; face?: string }[];
-  length?: Words;
-  /** Measured share of wins by side, and from how many games. */
-  balance?: { games: number; wins: Record<Side, number> };
-  guided?: boolean;
-}
-export interface TitleInfo {
-  id: string;
-  name: Words;
-  tagline?: Words;
-  face?: string;
-  scenarios: ScenarioInfo[];
-  bots: string[];
-}
-export interface GameSummary {
-  id: string;
-  title: string;
-  scenario: Words;
-  sides: SideInfo[];
-  yours: Side[];
-  your_turn: boolean;
-  updated: string;
-  over?: boolean;
-}
 export interface RuleRow {
   rule: string;
   kind: string;
@@ -354,14 +325,6 @@ export interface TitleData {
   name: Words;
   faces: Record<string, Face>;
   charts: Chart[];
-}
-export interface NewGame {
-  title: string;
-  scenario: string;
-  side: Side | null;
-  opponent: "bot" | "link" | "open" | "hotseat";
-  strength?: string;
-  options?: Record<string, string>;
 }
 /** The running conversation with one game. */
 export interface GameLink {
@@ -384,16 +347,5 @@ export interface GameLink {
   at(number: number): Promise<View>; // the position after so many answers
   fork(number: number): Promise<string>;
 }
-/** Everything outside a game; `waiting` lists the tables that wait for a player. */
-export interface Library {
-  titles(): Promise<TitleInfo[]>;
-  title(id: string): Promise<TitleData>;
-  map(id: string): Promise<MapDocument>;
-  rulebook(title: string, language: string): Promise<RuleRow[]>;
-  texts(title: string, language: string): Promise<string>;
-  games(): Promise<GameSummary[]>;
-  waiting(): Promise<GameSummary[]>;
-  join(game: string, invitation?: string): Promise<void>;
-  create(game: NewGame): Promise<string>;
-  game(id: string): GameLink;
-}
+
+export type * from "./library";

@@ -5,6 +5,7 @@ import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
 import { isFire } from "../decide/options";
 import { apply, OutOfStep, splitSubject, touching } from "./delta";
+import { texts } from "./texts.svelte";
 import {
   type Decision,
   type Explanation,
@@ -37,6 +38,8 @@ export class Session {
 
   /** A position of the past, while the replay shows one. */
   past = $state.raw<View | null>(null);
+  /** The hexes of that entry. */
+  pointed = $state.raw<string[]>([]);
   /** The log entry shown on the board. */
   entry = $state<number | null>(null);
 
@@ -55,6 +58,8 @@ export class Session {
   /** The odds of the shot that the decision is about, shown without asking. */
   standing = $state.raw<Explanation | null>(null);
   extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
+  /** Where the guide of a first game points. */
+  hint = $state.raw<Overlay[]>([]);
   busy = $state(false);
   private considered: string | null = null;
   private queue: string[] = [];
@@ -130,8 +135,9 @@ export class Session {
   private async weigh(): Promise<void> {
     this.standing = null;
     const { decision } = this;
-    const shot = decision?.options.find(isFire);
-    if (!decision || !shot) return;
+    const shots = decision?.options.filter(isFire) ?? [];
+    const [shot] = shots;
+    if (!decision || !shot || shots.length > 1) return;
     const explanation = await this.link.explain(shot.id).catch(() => null);
     if (this.decision?.number === decision.number) this.standing = explanation;
   }
@@ -175,14 +181,28 @@ export class Session {
       .find((f) => f.options.length > 0);
     this.asked = null;
     const first = found?.options[0];
-    if (!found || !first) void this.ask(subject);
+    if (!found || !first) void (this.isPicked(subject) ? this.untick(subject.slice(5)) : this.ask(subject));
     else if (found.options.length === 1) void this.choose(first);
     else this.menu = found;
+  }
+  private isPicked(subject: Subject): boolean {
+    return subject.startsWith("unit:") && (this.decision?.picked ?? []).includes(subject.slice(5));
+  }
+  /** A growing choice is taken back piece by piece, until this one is out of it. */
+  async untick(unit: string): Promise<void> {
+    let back: Option | undefined;
+    while (
+      !this.busy &&
+      this.decision?.picked?.includes(unit) &&
+      (back = this.decision.options.find((o) => o.verb === "back"))
+    )
+      await this.choose(back);
   }
   async ask(subject: Subject): Promise<void> {
     if (!this.decision) return;
     try {
-      this.asked = { subject, reasons: await this.link.whyNot(subject) };
+      const reasons = await this.link.whyNot(subject);
+      this.asked = { subject, reasons: reasons.filter((reason) => reason.text.id !== "why-not-unrelated") };
     } catch (error) {
       this.error = error instanceof Error ? error.message : String(error);
     }
@@ -248,8 +268,9 @@ export class Session {
       this.error = error instanceof Error ? error.message : String(error);
     }
   }
-  async replay(number: number | null): Promise<void> {
+  async replay(number: number | null, pointed: string[] = []): Promise<void> {
     this.entry = number;
+    this.pointed = pointed;
     const past = number === null ? null : await this.link.at(number).catch(() => null);
     this.past = past && { ...past, decision: null };
   }
@@ -278,7 +299,10 @@ export class Session {
     return out;
   }
   get chosenUnits(): Set<string> {
-    return new Set(this.subjects((o) => o.chosen ?? false, "unit:"));
+    return new Set([
+      ...this.subjects((o) => o.chosen ?? false, "unit:"),
+      ...(this.decision?.picked ?? []),
+    ]);
   }
   get eligibleHexes(): string[] {
     return this.subjects((o) => !o.chosen && !o.touches.some((s) => s.startsWith("unit:")), "hex:");
@@ -291,6 +315,27 @@ export class Session {
     return [...new Set(list.filter((s) => s.startsWith(kind)).map((s) => s.slice(kind.length)))];
   }
   get overlays(): Overlay[] {
-    return [...(this.live ? (this.view?.decision?.overlays ?? []) : []), ...(this.extra?.overlays ?? [])];
+    const told = this.live ? [...(this.view?.decision?.overlays ?? []), ...this.hint] : [];
+    const pointed: Overlay[] =
+      this.pointed.length > 0 ? [{ kind: "area", hexes: this.pointed, tone: "zone" }] : [];
+    return [...told, ...this.aimed, ...(this.extra?.overlays ?? []), ...pointed];
+  }
+  /** The shot under the pointer, or the only one: who fires at what, and how likely it hurts. */
+  private get aimed(): Overlay[] {
+    const { decision, preview } = this;
+    if (!decision || this.tool !== "none") return [];
+    const under = decision.options.find((o) => o.id === preview?.option && isFire(o));
+    const shot = under ?? (this.standing ? decision.options.find(isFire) : undefined);
+    const hex = shot?.touches.find((s) => s.startsWith("hex:"))?.slice(4);
+    if (!shot || !hex) return [];
+    const told = under ? preview?.explanation : this.standing;
+    const hits = told?.outcomes?.filter((o) => this.look.hits?.includes(o.label.id)) ?? [];
+    const by = shot.label.args?.unit;
+    const from = typeof by === "string" ? this.unit(by)?.hex : undefined;
+    const chance = texts.percent(hits.reduce((sum, o) => sum + o.chance, 0));
+    return [
+      ...(from && from !== hex ? [{ kind: "fire" as const, from, to: hex }] : []),
+      ...(hits.length > 0 ? [{ kind: "chip" as const, hex, text: chance, tone: "fire" as const }] : []),
+    ];
   }
 }
