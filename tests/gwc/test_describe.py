@@ -84,7 +84,13 @@ def test_reach_pays_for_the_ground_and_keeps_clear_of_the_enemy() -> None:
 
 
 def test_every_answer_is_plain_data(los2: Ground) -> None:
-    asked = {"sight": "sight:A1:B5", "view": "view:A1", "range": "range:P", "reach": "reach:P"}
+    asked = {
+        "sight": "sight:A1:B5",
+        "view": "view:A1",
+        "hex": "hex:J10",
+        "range": "range:P",
+        "reach": "reach:P",
+    }
     for name in QUERIES:
         json.dumps(describe(los2.g, "american", asked.get(name, name)))
 

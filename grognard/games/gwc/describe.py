@@ -4,6 +4,7 @@ sight:H7:K9    the line of sight between two hexes         observer:K9   that of
 view:H7        what is seen from a hex                     observer      what his Observer sees
 range:<unit>   where a Formation and its Weapon can fire   command       radii and chain of both sides
 reach:<unit>   where it could move, and for how much       cohesion      why every Unit holds together, or not
+hex:H7         every value of the pieces in a hex, with its parts
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from grognard.engine.board import Cell
 from grognard.engine.errors import BadDocument
 from grognard.engine.queries import Answer, Queries, named_cell, plain
 from grognard.engine.rulebook import rule
+from grognard.games.gwc import closer
 from grognard.games.gwc.rules import o23_move, o23_steps, s03_formations, s10_sight, s11_weapons, t110_hills
 from grognard.games.gwc.rules.s10_sight import Sight
 from grognard.games.gwc.state import Order, State, Steps, clone
@@ -225,6 +227,7 @@ def _steps_from(scratch: State, unit: str, here: Cell, steps: Steps) -> list[tup
 
 
 QUERIES: Queries = {
+    "hex": closer.hex_,
     "sight": sight,
     "view": view,
     "observer": observer,

@@ -5,6 +5,7 @@ view:H07          what is seen from a hex
 range:<unit>      where a unit can fire on its present face, with the range modifier
 reach:<unit>      the hexes that it can enter with its movement, and for how many points
 artillery         when each off-map artillery group will be primed, and its number for signals
+hex:H07           the cover and standing of every unit in a hex, with the rules they come from
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from grognard.engine import queries
 from grognard.engine.errors import BadDocument
 from grognard.engine.queries import Answer, Queries, named_cell, plain
+from grognard.games.rpc import closer
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_reach, s07_artillery
 from grognard.games.rpc.rules.s04_sight import Sight
 from grognard.games.rpc.state import State
@@ -95,6 +97,7 @@ def artillery(g: State, side: str | None, about: list[str], query: str) -> Answe
 
 
 QUERIES: Queries = {
+    "hex": closer.hex_,
     "sight": sight,
     "view": view,
     "range": ranges,
