@@ -12,9 +12,17 @@ from functools import partial
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
-from grognard.games.gwc.doctrine_orders import Officer, order_value
+from grognard.games.gwc.doctrine_orders import CROWDED, Officer, order_value
 from grognard.games.gwc.judgement import counter_of, damage, exit_cells, shot_value, worth
-from grognard.games.gwc.rules import o21_groups, o21_strength, o21_targets, o23_steps, s01_cards
+from grognard.games.gwc.rules import (
+    e58_auftragstaktik,
+    o21_groups,
+    o21_strength,
+    o21_targets,
+    o23_steps,
+    s01_cards,
+)
+from grognard.games.gwc.rules.words import name
 from grognard.games.gwc.state import State
 
 PLANS = ("", "assault", "hold")
@@ -189,8 +197,9 @@ def step_choose(o: Officer, option: Option) -> float:
     left = o23_steps.points_left(g, mover) - o23_steps.step_costs(g, mover, cell).total
     caught = g.fortifications.get(cell) == "wire"
     reach = o.best_within(mover, cell, 0 if caught else max(0, int(left * 0.7)))
-    again = 0.3 if cell in steps.visited else 0.0
-    return reach - 0.5 * o.field.danger(mover, cell, moving=True) - again
+    again = 0.6 if cell in steps.visited else 0.0
+    crowd = 1.0 if left < 3 and o.is_too_many((mover,), cell) else 0.0
+    return reach - 0.5 * o.field.danger(mover, cell, moving=True) - again - crowd
 
 
 def advance_choose(o: Officer, option: Option) -> float:
@@ -209,6 +218,19 @@ def retreat_choose(o: Officer, option: Option) -> float:
     """Back to where there is cover and no fire."""
     cell: Cell = option.value
     return o.field.cover(cell) - 0.8 * o.field.threat(cell)
+
+
+def displaced(o: Officer, option: Option) -> float:
+    """A Leader goes on with all Units of his hex, if the next hex is better."""
+    if option.id not in o.g.formations:
+        return 0.0
+    return max(o.displace_value(option.id, cell) for cell in e58_auftragstaktik.ways(o.g, option.id)) - 0.05
+
+
+def displaced_to(o: Officer, option: Option) -> float:
+    named = str(o.args["name"])
+    leader = next(i for i in e58_auftragstaktik.leaders(o.g, o.side) if name(o.g, i) == named)
+    return o.displace_value(leader, option.value)
 
 
 # set-up and reinforcements
@@ -285,8 +307,11 @@ def by_touch(o: Officer, option: Option) -> float:
         what, _, which = touched.partition(":")
         if what == "unit" and which in o.g.formations:
             value += o.leaning(which, harmful)
+            value -= CROWDED * (o.question.kind == "choose-hero" and o.is_full(o.g.formations[which].cell))
         elif what == "hex" and which in o.g.board.names and not value:
-            value += o.leaning_around(o.g.board.cell(which), harmful)
+            cell = o.g.board.cell(which)
+            value += o.leaning_around(cell, harmful)
+            value -= CROWDED * (option.verb == "place" and o.is_full(cell))
     return value + (0.0 if harmful else 0.01)
 
 
@@ -316,6 +341,8 @@ RULES: dict[str, Score] = {
     "advance-choose": advance_choose,
     "advance-hex": advance_hex,
     "retreat-choose": retreat_choose,
+    "choose-auftragstaktik": displaced,
+    "choose-auftragstaktik-hex": displaced_to,
     "set-up-hex": set_up_hex,
     "set-up-carrier": set_up_carrier,
     "reinforcement-place": set_up_hex,

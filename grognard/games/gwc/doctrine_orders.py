@@ -22,18 +22,23 @@ from grognard.games.gwc.judgement import (
 )
 from grognard.games.gwc.registry import ORDERS
 from grognard.games.gwc.rules import (
+    e58_auftragstaktik,
     o14_activation,
     o16_advance,
     o21_targets,
+    o27_runner,
     s01_cards,
     s03_formations,
     s07_objectives,
 )
 from grognard.games.gwc.rules.o26_rout import edge_distances
+from grognard.games.gwc.rules.s08_stacking import LIMIT
 from grognard.games.gwc.state import State
 
 BELOW = tuple(sum(a + b < n for a in range(1, 7) for b in range(1, 7)) / 36 for n in range(14))
 """The chance that two dice stay below a number."""
+CROWDED = 4.0
+"""What it costs to have more in a hex than may stay there."""
 
 
 class Officer:
@@ -111,10 +116,19 @@ class Officer:
         """What it is worth to go one hex, Melee included."""
         g = self.g
         if g.in_hex(cell, self.enemy):
-            ours = {*ids, *g.in_hex(cell, self.side)}
-            return melee_value(g, self.side, ours, cell) + self.field.drive * 0.2
+            there = g.in_hex(cell, self.side)
+            value = melee_value(g, self.side, {*ids, *there}, cell) + self.field.drive * 0.2
+            if there:
+                value -= melee_value(g, self.side, there, cell)
+            return value - (CROWDED if self.is_too_many(ids, cell) else 0.0)
         first = ids[0]
         return self.place(first, cell) - self.place(first, g.formations[first].cell)
+
+    def displace_value(self, leader: str, cell: Cell) -> float:
+        """What it is worth if a Leader takes the Units of his hex into the next."""
+        ids = e58_auftragstaktik.with_units(self.g, leader)
+        crowd = CROWDED if self.is_too_many(ids, cell) and not self.g.in_hex(cell, self.enemy) else 0.0
+        return self.advance_into(ids, cell) - crowd
 
     def advance_gain(self, id_: str) -> tuple[float, Cell | None]:
         """The best adjacent hex for a Formation, with those of its hex that could come along."""
@@ -128,11 +142,20 @@ class Officer:
         best: tuple[float, Cell | None] = (0.0, None)
         together = self._comrades(id_)
         for cell in o16_advance.open_hexes(g, (id_,)):
-            ids = together if g.in_hex(cell, self.enemy) else (id_,)
+            ids = self.storming(together, cell) if g.in_hex(cell, self.enemy) else (id_,)
             value = self.advance_into(ids, cell)
             if value > best[0]:
                 best = value, cell
         return best
+
+    def is_too_many(self, ids: tuple[str, ...], cell: Cell) -> bool:
+        """With these a hex would be overstacked."""
+        there = {*ids, *self.g.in_hex(cell, self.side)}
+        return sum(counter_of(self.g, id_).figures for id_ in there) > LIMIT
+
+    def is_full(self, cell: Cell) -> bool:
+        """Not even one man more may stay in a hex."""
+        return sum(counter_of(self.g, id_).figures for id_ in self.g.in_hex(cell, self.side)) >= LIMIT
 
     def _comrades(self, id_: str) -> tuple[str, ...]:
         """Those in the same hex that are sound and could go along."""
@@ -147,10 +170,28 @@ class Officer:
             others = [o for o in g.in_hex(g.formations[id_].cell, self.side) if o != id_ and o in order.group]
         return (id_, *others)
 
+    def storming(self, ids: tuple[str, ...], cell: Cell) -> tuple[str, ...]:
+        """As many of them, the first always, as there is room for."""
+        stack = ids[:1]
+        for id_ in ids[1:]:
+            if not self.is_too_many((*stack, id_), cell):
+                stack = (*stack, id_)
+        return stack
+
     def is_storming(self, id_: str) -> bool:
-        """The stack that is forming means to enter an enemy hex."""
-        _, cell = self.advance_gain(id_)
-        return cell is not None and bool(self.g.in_hex(cell, self.enemy))
+        """The stack that is forming means to enter an enemy hex, and there is room for one more."""
+        stack = self._forming(id_)
+        _, cell = self.advance_gain(stack[0] if stack else id_)
+        if cell is None or not self.g.in_hex(cell, self.enemy):
+            return False
+        return not self.is_too_many((*stack, id_), cell)
+
+    def _forming(self, id_: str) -> tuple[str, ...]:
+        """Those who wait in the hex and are no longer on offer are in the stack."""
+        g, order = self.g, self.g.order
+        group = order.group if order is not None else ()
+        here = g.in_hex(g.formations[id_].cell, self.side)
+        return tuple(i for i in here if i in group and self.question.find(i) is None)
 
     # groups
 
@@ -323,6 +364,11 @@ def denied(o: Officer) -> float:
     return 0.6 if telephone is not None and not telephone.broken else 0.22
 
 
+def runner(o: Officer) -> float:
+    """A Runner where there is room for one more."""
+    return 0.3 if any(not o.is_full(cell) for cell in o27_runner.leader_hexes(o.g, o.side)) else 0.1
+
+
 def suppress(o: Officer) -> float:
     return 0.2 + 0.2 * min(2, sum(health(o.g, i) >= 1.0 for i in o.g.of(o.enemy)) / 4)
 
@@ -338,6 +384,6 @@ VALUES: dict[str, Callable[[Officer], float]] = {
     "artillery-denied": denied,
     "hmg-suppress": suppress,
     "air-assault": lambda o: 0.5,
-    "runner": lambda o: 0.3,
+    "runner": runner,
     "command-confusion": lambda o: 0.21,
 }

@@ -20,6 +20,8 @@ from grognard.games.gwc.support import chits
 BROKEN, SUPPRESSED = 0.5, 0.2
 """How much of its worth a Formation has lost."""
 CALM, REACH, FADE = 0.35, 8, 0.8
+ALONE = 0.25
+"""What it costs to be Suppressed for want of Cohesion."""
 HIDDEN_CHIT = 0.45
 """What an unseen chit adds to any one Objective on average."""
 
@@ -170,6 +172,7 @@ class Battlefield:
         self.prizes = prizes(g, side)
         self.guns = guns(g, self.enemy)
         self.ground = _ground(g.board, self.guns, self.goals, _things(g))
+        self.home = _home(g.board, g.setting.edges[side])
         self.radii = [
             (f.cell, s03_formations.command(g, id_))
             for id_, f in g.formations.items()
@@ -249,8 +252,17 @@ class Battlefield:
             )
             return value + 0.1 * min(near, 5)
         if any(board.distance(cell, start) <= radius for start, radius in self.radii):
-            value += 0.25
-        return value
+            return value + 0.25
+        return value - (0.0 if self._coheres(id_, counter, cell) else ALONE)
+
+    def _coheres(self, id_: str, counter: FormationCounter, cell: Cell) -> bool:
+        """Far from every Leader a Unit is not Suppressed with its Weapon, at its edge or in an Objective of its own."""
+        g, weapon = self.g, self.g.formations[id_].weapon
+        if counter.always_in_cohesion or counter.kind == Kind.RUNNER or cell in self.home:
+            return True
+        if weapon and not g.weapons[weapon].broken:
+            return True
+        return cell in s07_objectives.objectives_at(g.board)
 
 
 def guns(g: State, side: str) -> Guns:
@@ -332,6 +344,11 @@ def prizes(g: State, side: str) -> dict[Cell, float]:
 def _is_threatened(g: State, side: str, cell: Cell) -> bool:
     distance = g.board.distance
     return any(f.side != side and distance(f.cell, cell) <= REACH // 2 for f in g.formations.values())
+
+
+@lru_cache(maxsize=64)
+def _home(board: Board, edge: str) -> frozenset[Cell]:
+    return frozenset(board.edge(edge))  # type: ignore[arg-type]
 
 
 @lru_cache(maxsize=64)
