@@ -8,8 +8,13 @@ from random import Random
 from msgspec import Struct
 
 from grognard.bots.base import asked, register
-from grognard.bots.planner import Budget, Planner, Stopped, Told
+from grognard.bots.planner import Budget, Course, Planner, Stopped, Told
+from grognard.bots.scripted import by_doctrine
+from grognard.engine.decision import PASS, Choose
 from grognard.engine.table import Table
+
+SAVED = 3
+"""So many decisions' time can be saved up."""
 
 
 class Level(Struct, frozen=True):
@@ -28,7 +33,12 @@ LEVELS = (
 
 
 class PlannerBot:
-    """Thinks for a while about each decision; it can be watched meanwhile, and stopped: then it answers at once."""
+    """Thinks when an order begins, then follows the course that it chose; a window of reaction is a thought of its own.
+
+    It can be watched meanwhile, and stopped: then it answers at once. The time of decisions that took no thought is
+    saved up for the next order, to a limit. A bot that comes to a game in the middle of an order, or finds the game set
+    back, thinks at once.
+    """
 
     def __init__(
         self,
@@ -42,13 +52,43 @@ class PlannerBot:
         self.name, self.rng = name, Random(seed)
         self.budget = budget or Budget(seconds=LEVELS[1].seconds)
         self.stopped, self.told = stopped, told
+        self.seen, self.saved = -1, 0
+        self.course: Course | None = None
 
     def choose(self, game: Table, side: str) -> str:
-        asked(game, side)
+        is_set_back = game.number <= self.seen
+        is_new = is_set_back or self.seen < 0
+        if is_set_back:
+            self.course = None
+        self.seen = game.number
+        world = game.sample(side, self.rng.getrandbits(48))
+        question = asked(world, side)
+        if question.kind in game.title.quiet or is_new:
+            return self._think(game, side, question, 1 + self.saved)
+        answer = by_doctrine(world, question, self.rng)
+        if question.window and (len(question.options) > 2 or answer.id != PASS.id):
+            return self._think(game, side, question, 1)
+        self.saved = min(SAVED, self.saved + 1)
+        if self.course is not None:
+            answer = self.course.answer(world, question, self.rng)
+        return answer.id
+
+    def _think(self, game: Table, side: str, question: Choose, shares: int) -> str:
+        """Search with so many shares of time; what was found for an order is followed afterwards."""
+        seconds = None if self.budget.seconds is None else self.budget.seconds * shares
         search = Planner(
-            game, side, self.budget, self.rng.getrandbits(48), stopped=self.stopped, told=self.told
+            game,
+            side,
+            Budget(seconds, self.budget.worlds),
+            self.rng.getrandbits(48),
+            stopped=self.stopped,
+            told=self.told,
         )
-        return search.search()[0].option
+        best = search.search()[0]
+        if not question.window:
+            self.course, self.saved = Course(best), 0
+            self.course.place = 1
+        return best.option
 
 
 def _maker(name: str, budget: Budget) -> Callable[[int | None], PlannerBot]:

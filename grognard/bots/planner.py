@@ -1,9 +1,10 @@
-"""Planner: searches whole orders. Each candidate is played on by the script in sampled worlds and then judged.
+"""Planner: searches whole orders. Each course of action is played on by the script in sampled worlds and then judged.
 
-Candidates are the script's favourites under each of the title's plans, widened as time allows. All of them meet the
-same worlds, so that luck cancels out; another answer replaces the script's own only if it is clearly better. In a
-window of reaction the same search runs over worlds that agree with what the side knows, so the answer never depends on
-what is hidden.
+A course is what is picked at the first decisions of an order, and a plan by which the script answers the others. The
+candidates are the script's own course, its course under each of the title's plans, its further preferences, and then
+variations within the orders that did best. All of them meet the same worlds with the same dice, so that luck cancels
+out; another course replaces the script's own only if it is clearly better. In a window of reaction the same search runs
+over worlds that agree with what the side knows, so the answer never depends on what is hidden.
 """
 
 from __future__ import annotations
@@ -20,29 +21,40 @@ from grognard.bots.scripted import by_doctrine
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
 
-WIDEN = 1.5
-"""The number of candidates grows by this power of the number of worlds."""
 FIRST = 3
+"""So many candidates are tried in the first world."""
+DEEP, OTHERS = 4, 2
+"""So many decisions within an order are varied, by so many other answers each."""
 DOUBT = 0.8
-"""By so many standard errors another answer must beat the script's."""
+"""By so many standard errors another course must beat the script's."""
 SETTLED = 3
-"""After so many worlds candidates may be dropped."""
-MARGIN = 0.02
+"""After so many worlds candidates may be dropped, and the best are varied."""
+MARGIN = 0.01
 """And by so much: finer differences are beyond the judgement of any evaluation."""
-LONGEST = 40
+SPREAD, TRUST = 0.08, 2.0
+"""What differences of playouts usually are, and how many playouts this belief weighs."""
+LONGEST = 60
 """A playout is cut after so many decisions, whatever is going on."""
 
 Stopped = Callable[[], bool]
 Told = Callable[[float], None]
+Pick = tuple[str, str]
+"""An answer that was foreseen: the kind of decision and the option."""
 
 
 class Candidate(Struct):
-    """An answer, the plan that follows it, and how it fared: in itself, and against the script's in the same world."""
+    """A course of action, and how it fared: in itself, and against the script's in the same world."""
 
-    option: str
+    picks: tuple[Pick, ...]
     plan: str
     values: list[float] = []
     gains: list[float] = []
+    is_varied: bool = False
+
+    @property
+    def option(self) -> str:
+        """The answer with which it begins."""
+        return self.picks[0][1]
 
     @property
     def value(self) -> float:
@@ -51,13 +63,39 @@ class Candidate(Struct):
 
     @property
     def gain(self) -> float:
-        """How much better it is than the script's answer."""
+        """How much better it is than the script's course."""
         return _mean(self.gains)
 
     @property
+    def error(self) -> float:
+        """The standard error of the gain, as far as so few playouts tell."""
+        number, middle = len(self.gains), self.gain
+        squares = sum((x - middle) ** 2 for x in self.gains) + TRUST * SPREAD**2
+        return sqrt(squares / max(1.0, number - 1 + TRUST) / max(1, number))
+
+    @property
     def sure_gain(self) -> float:
-        """The same with due caution; nothing for the script's own answer."""
-        return self.gain - MARGIN - DOUBT * _error(self.gains) if any(self.gains) else 0.0
+        """The gain with due caution; nothing for the script's own course."""
+        return self.gain - MARGIN - DOUBT * self.error if any(self.gains) else 0.0
+
+
+class Course:
+    """Following a candidate: its picks as long as they are asked for in this order, and otherwise its plan."""
+
+    def __init__(self, candidate: Candidate) -> None:
+        self.picks, self.plan, self.place = candidate.picks, candidate.plan, 0
+
+    def answer(self, world: Table, question: Choose, rng: Random) -> Option:
+        """What to answer; windows are the script's own."""
+        if self.place < len(self.picks) and self.picks[self.place][0] == question.kind:
+            foreseen = question.find(self.picks[self.place][1])
+            self.place = self.place + 1 if foreseen is not None else len(self.picks)
+            if foreseen is not None:
+                return foreseen
+        order = world.title.ordering
+        if order is None or not self.plan or question.window:
+            return by_doctrine(world, question, rng)
+        return _seriously(order(world.state, question, self.plan))[0]
 
 
 class Budget(Struct, frozen=True):
@@ -77,14 +115,14 @@ class Planner:
         budget: Budget,
         seed: int,
         *,
-        orders: int = 1,
         stopped: Stopped | None = None,
         told: Told | None = None,
     ) -> None:
-        self.game, self.side, self.budget, self.orders = game, side, budget, orders
+        self.game, self.side, self.budget = game, side, budget
         self.rng, self.stopped, self.told = Random(seed), stopped, told
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
+        self.waiting: list[Candidate] = []
         self.worlds = 0
 
     def search(self) -> list[Candidate]:
@@ -92,11 +130,11 @@ class Planner:
         started = perf_counter()
         world = self._sample()
         ranked = self._ranked(world, asked(world, self.side))
-        self.tried, self.running = [], ranked[:FIRST]
+        self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
         while len(ranked) > 1 and not self._is_over(perf_counter() - started):
-            self._widen(ranked)
-            self._try_all(world)
+            self._try_all(world, started)
             self._prune()
+            self._widen(world)
             world = self._sample()
         return sorted(self.tried or ranked[:1], key=lambda each: -each.sure_gain)
 
@@ -106,7 +144,7 @@ class Planner:
     def _is_over(self, spent: float) -> bool:
         if self.stopped is not None and self.stopped():
             return True
-        if len(self.running) == 1 and self.worlds >= SETTLED:
+        if len(self.running) == 1 and not self.waiting and self.worlds >= SETTLED:
             return True
         seconds, worlds = self.budget.seconds, self.budget.worlds
         part = max(
@@ -120,36 +158,71 @@ class Planner:
     # candidates
 
     def _ranked(self, world: Table, question: Choose) -> list[Candidate]:
-        """The script's own answer, what it would do under other plans, and then the rest of its preferences."""
-        order, plans = world.title.ordering, world.title.plans
+        """The script's own course, its course under other plans, and then the rest of its preferences."""
+        order, plans, kind = world.title.ordering, world.title.plans, question.kind
         if order is None:
-            return [Candidate(option.id, "") for option in _seriously(question.options)]
-        usual = [option.id for option in _seriously(order(world.state, question, ""))]
-        found = {usual[0]: ""}
-        for plan in plans[1:]:
-            found.setdefault(_seriously(order(world.state, question, plan))[0].id, plan)
-        for id_ in usual:
-            found.setdefault(id_, "")
-        return [Candidate(id_, plan) for id_, plan in found.items()]
+            return [Candidate(((kind, option.id),), "") for option in _seriously(question.options)]
+        usual = _seriously(order(world.state, question, ""))
+        found = [Candidate(((kind, usual[0].id),), "")]
+        if not question.window:
+            best = {plan: _seriously(order(world.state, question, plan))[0] for plan in plans[1:]}
+            found += [Candidate(((kind, option.id),), plan) for plan, option in best.items()]
+        return found + [Candidate(((kind, option.id),), "") for option in usual[1:]]
 
-    def _widen(self, ranked: list[Candidate]) -> None:
-        """More worlds allow for more candidates."""
-        known = FIRST + int(self.worlds ** (1 / WIDEN))
-        self.running += [each for each in ranked[FIRST:known] if not each.values]
+    def _widen(self, world: Table) -> None:
+        """One more candidate after each world; once the first have settled, variations of the best come first."""
+        if self.worlds >= SETTLED:
+            best = max(self.running, key=lambda each: each.sure_gain)
+            if not best.is_varied:
+                best.is_varied = True
+                self.waiting = self._variations(world, best) + self.waiting
+        self.running += self.waiting[:1]
+        del self.waiting[:1]
+
+    def _variations(self, world: Table, candidate: Candidate) -> list[Candidate]:
+        """Other answers to the next decisions within the order, the earlier ones first."""
+        order = world.title.ordering
+        if order is None:
+            return []
+        world, course, rng = world.clone(), Course(candidate), Random(0)
+        found: list[Candidate] = []
+        made: list[Pick] = []
+        for _ in range(LONGEST):
+            question = world.pending
+            if (
+                question is None
+                or (made and question.kind in world.title.quiet)
+                or len(found) >= DEEP * OTHERS
+            ):
+                break
+            answer = course.answer(world, question, rng)
+            if question.side == self.side and not question.window:
+                if len(made) >= len(candidate.picks):
+                    others = [
+                        o for o in _seriously(order(world.state, question, candidate.plan)) if o != answer
+                    ]
+                    found += [
+                        Candidate((*made, (question.kind, o.id)), candidate.plan) for o in others[:OTHERS]
+                    ]
+                made.append((question.kind, answer.id))
+            world.answer(answer, question.side)
+        return found
 
     def _prune(self) -> None:
-        """What is clearly worse than the best gets no more time; the script's answer, the measure, always stays."""
+        """What is clearly worse than the best gets no more time; the script's course, the measure, always stays."""
         if self.worlds >= SETTLED:
             own, *others = self.running
-            best = max(0.0, *(each.sure_gain for each in others)) if others else 0.0
-            self.running = [own, *(c for c in others if c.gain + 2 * _error(c.gains) > best and any(c.gains))]
+            best = max([0.0, *(each.sure_gain for each in others)])
+            self.running = [own, *(c for c in others if c.gain + 1.5 * c.error > best and any(c.gains))]
 
     # playouts
 
-    def _try_all(self, world: Table) -> None:
-        """Every candidate meets the same world, and is compared with the script's answer there."""
+    def _try_all(self, world: Table, started: float) -> None:
+        """Every candidate meets the same world, and is compared with the script's course there."""
         seed, own = self.rng.getrandbits(32), 0.0
         for place, each in enumerate(self.running):
+            if place > 1 and self._is_over(perf_counter() - started):
+                break
             value = self._playout(world.clone(), each, Random(seed))
             own = value if place == 0 else own
             if not each.values:
@@ -159,19 +232,21 @@ class Planner:
         self.worlds += 1
 
     def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
-        """Play on by the script until a few orders are over, and judge."""
-        world.answer(candidate.option, self.side)
-        title, orders = world.title, 0
-        for _ in range(LONGEST):
+        """Play on by the script until the opponent's next order is over, and judge."""
+        title, course, orders, answered = world.title, Course(candidate), 0, False
+        for number in range(LONGEST):
             question = world.pending
             if question is None:
                 break
-            if question.kind in title.quiet:
-                orders += 1
-                if orders > self.orders:
+            if number and question.kind in title.quiet:
+                if answered:
                     break
-            plan = candidate.plan if question.side == self.side and orders == 0 else ""
-            world.answer(_scripted(world, question, plan, rng), question.side)
+                orders, answered = orders + 1, question.side != self.side
+            if question.side == self.side and orders == 0:
+                option = course.answer(world, question, rng)
+            else:
+                option = by_doctrine(world, question, rng)
+            world.answer(option, question.side)
         return title.evaluate(world.state, self.side) if title.evaluate is not None else 0.0
 
 
@@ -180,21 +255,5 @@ def _seriously(options: tuple[Option, ...]) -> list[Option]:
     return [option for option in options if option.id != BACK] or list(options)
 
 
-def _scripted(world: Table, question: Choose, plan: str, rng: Random) -> Option:
-    order = world.title.ordering
-    if order is None or not plan:
-        return by_doctrine(world, question, rng)
-    return order(world.state, question, plan)[0]
-
-
 def _mean(numbers: list[float]) -> float:
     return sum(numbers) / len(numbers) if numbers else 0.0
-
-
-def _error(results: list[float]) -> float:
-    """The standard error of a mean; a wide one for a single result."""
-    number = len(results)
-    if number < 2:
-        return 0.5
-    middle = sum(results) / number
-    return sqrt(sum((x - middle) ** 2 for x in results) / (number - 1) / number) + 0.1 / number**2
