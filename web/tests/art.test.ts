@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { defs, detailAt, symbolPiece, tactical, weapon } from "../src/art/counters";
+import { defs, detailAt, tactical, weapon } from "../src/art/counters";
 import { die } from "../src/art/dice";
 import { NATIONS } from "../src/art/nations";
+import { symbolPiece } from "../src/art/symbols";
 import { vignette } from "../src/art/vignette";
 import { markerArt } from "../src/board/markers";
 
@@ -30,10 +31,17 @@ describe("counters", () => {
       path(well).length,
     );
     const company = { type: "infantry", size: "company", nation: "british", vals: [4, 6, 5] };
-    const faces = (["formed", "dispersed", "spent"] as const).map((face) =>
-      symbolPiece({ ...company, face }, "s"),
+    const faces = (["formed", "dispersed"] as const).flatMap((face) =>
+      [false, true].map((spent) => symbolPiece({ ...company, face, spent }, "s")),
     );
-    expect(new Set(faces.map((f) => path(f).join())).size).toBe(3);
+    expect(new Set(faces.map((f) => path(f).join())).size).toBe(4);
+  });
+  test("show five values where a title prints five", () => {
+    const company = { type: "infantry", size: "company", nation: "german", vals: ["+2", 2, 3] };
+    expect(numbers(symbolPiece({ ...company, corners: [4, 8] }, "s"))).toEqual(["4", "8", "+2", "2", "3"]);
+    expect(symbolPiece({ ...company, corners: [4, 8], mark: "boxed" }, "s").split("<rect").length).toBe(
+      symbolPiece({ ...company, corners: [4, 8] }, "s").split("<rect").length + 1,
+    );
   });
   test("cannot carry markup in", () => {
     const art = tactical({ ...platoon, name: '<script>"&' }, "l");
@@ -48,7 +56,7 @@ describe("counters", () => {
         { ...platoon, nation, broken: true, activated: true },
       ])
         for (const m of tactical(spec, "l").matchAll(/url\(#([^)]+)\)/g)) expect(known.has(m[1])).toBe(true);
-    const spent = symbolPiece({ type: "hq", size: "army", nation: "french", vals: [1], face: "spent" });
+    const spent = symbolPiece({ type: "hq", size: "army", nation: "french", vals: [1], spent: true });
     for (const m of spent.matchAll(/url\(#([^)]+)\)/g)) expect(known.has(m[1])).toBe(true);
   });
   test("take the detail that their size deserves", () => {

@@ -2,6 +2,7 @@
  *
  * Detail "l" shows everything, "s" (under 62 px) drops the name and enlarges numerals and figures,
  * "xs" (under 18 px) is a plate with one mark. Gradients and patterns live in `defs()`, once a page. */
+import { BADGES } from "./badges";
 import { figure, tank, WEAPONS, type FigureInk } from "./figures";
 import { CREAM, esc, INK, nation, NATIONS, NUM, RED, SPENT, type Nation } from "./nations";
 
@@ -21,18 +22,6 @@ export interface TacticalSpec {
   command?: Value;
   fix?: string;
   broken?: boolean;
-  activated?: boolean;
-  badges?: readonly string[];
-}
-export interface SymbolSpec {
-  type: string;
-  size: string;
-  nation: string;
-  vals: readonly Value[];
-  id?: string;
-  unit?: string;
-  stripe?: string;
-  face?: "formed" | "dispersed" | "spent";
   activated?: boolean;
   badges?: readonly string[];
 }
@@ -59,7 +48,7 @@ export function defs(): string {
   );
 }
 
-function plate(name: string, edge: string, inner: string, shine = true): string {
+export function plate(name: string, edge: string, inner: string, shine = true): string {
   return (
     `<rect x="1" y="1" width="98" height="98" rx="8" fill="url(#plate-${name})"/><g clip-path="url(#plate-clip)">${inner}</g>` +
     `<rect x="1" y="1" width="98" height="98" rx="8" fill="none" stroke="${edge}" stroke-width="2"/>` +
@@ -67,7 +56,7 @@ function plate(name: string, edge: string, inner: string, shine = true): string 
   );
 }
 
-function num(
+export function num(
   value: Value,
   x: number,
   y: number,
@@ -90,7 +79,7 @@ interface Foot {
   band: string;
   values: string;
 }
-function foot(
+export function foot(
   values: readonly (Value | undefined)[],
   boxed: string,
   n: Nation,
@@ -116,16 +105,7 @@ function foot(
   };
 }
 
-export const BADGES: Record<string, string> = {
-  suppressed: `<circle r="12.5" fill="#F0A21B" stroke="${INK}" stroke-width="1.8"/><path d="M-6-6.4 0-1 6-6.4M-6 .6 0 6 6 .6" fill="none" stroke="${INK}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>`,
-  veteran: `<path d="M-9-11H9V4L0 12-9 4Z" fill="#F6D25A" stroke="${INK}" stroke-width="1.8" stroke-linejoin="round"/><path d="M0-7.4 2-2.6 7-2.2 3.2 1.2 4.4 6 0 3.4-4.4 6-3.2 1.2-7-2.2-2-2.6Z" fill="${INK}"/>`,
-  tick: `<circle r="12.5" fill="${INK}" stroke="#fff" stroke-width="1.8"/><path d="M-5.6 .4-1.6 4.6 6-4.4" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/>`,
-  hourglass: `<circle r="12.5" fill="${CREAM}" stroke="${INK}" stroke-width="1.8"/><path d="M-5-7H5L-5 7H5Z" fill="${INK}" stroke="${INK}" stroke-width="1.6" stroke-linejoin="round"/>`,
-  immobile: `<circle r="12.5" fill="#FFF" stroke="${RED}" stroke-width="3"/><path d="M-6-6 6 6M6-6-6 6" stroke="${RED}" stroke-width="3.4" stroke-linecap="round"/>`,
-  lost: `<circle r="12.5" fill="#FFF" stroke="${INK}" stroke-width="1.8"/><text y="8" text-anchor="middle" font-size="22" ${NUM} fill="${INK}">?</text>`,
-};
-
-function finish(
+export function finish(
   art: string,
   spec: { activated?: boolean; badges?: readonly string[] },
   small: boolean,
@@ -276,90 +256,9 @@ const TINY: Record<string, string> = {
 };
 
 /** Far away a piece is a coloured plate with one mark. */
-function tiny(n: Nation, name: string, broken: boolean, mark: string): string {
+export function tiny(n: Nation, name: string, broken: boolean, mark: string): string {
   const fill = broken ? PALE.body : n.body;
   return `<rect x="1" y="1" width="98" height="98" rx="9" fill="${fill}" stroke="${broken ? RED : n.edge}" stroke-width="${broken ? 9 : 5}"/><path d="${TINY[mark]}" fill="${broken ? RED : n.fig}" data-nation="${esc(name)}"/>`;
-}
-
-// ------------------------------------------------------------------ company and operational pieces
-
-const SIZE: Record<string, string> = {
-  section: "••",
-  platoon: "•••",
-  company: "I",
-  battalion: "II",
-  regiment: "III",
-  brigade: "X",
-  division: "XX",
-  corps: "XXX",
-  army: "XXXX",
-};
-
-const stroke = (w: number): string => `fill="none" stroke="${INK}" stroke-width="${w}"`;
-const SYMBOLS: Record<string, (w: number) => string> = {
-  infantry: (w) => `<path d="M0 0 60 36M60 0 0 36" ${stroke(w)}/>`,
-  cavalry: (w) => `<path d="M60 0 0 36" ${stroke(w)}/>`,
-  artillery: () => `<circle cx="30" cy="18" r="7.4" fill="${INK}"/>`,
-  mg: (w) => `<path d="M30 30V7M22 14 30 6 38 14M20 30H40" ${stroke(w)}/>`,
-  mortar: (w) =>
-    `<path d="M30 24V5M24 12 30 5 36 12" ${stroke(w)}/><circle cx="30" cy="28" r="4.4" ${stroke(w)}/>`,
-  flame: (w) =>
-    `<path d="M0 0 60 36M60 0 0 36" ${stroke(w)}/><path d="M30 4C37 12 38 18 35 24 33 29 27 29 25 24 22 18 23 12 30 4Z" fill="#A8231B" stroke="${INK}" stroke-width="1.6"/>`,
-  hq: () => `<path d="M0 0H60V11H0Z" fill="${INK}"/>`,
-  engineer: (w) => `<path d="M17 28V10H43V28M30 10V28" ${stroke(w)}/>`,
-  armour: (w) => `<ellipse cx="30" cy="18" rx="20" ry="10" ${stroke(w)}/>`,
-  mechanized: (w) =>
-    `<path d="M0 0 60 36M60 0 0 36" ${stroke(w)}/><ellipse cx="30" cy="18" rx="20" ry="10" ${stroke(w)}/>`,
-  recon: (w) => `<path d="M60 0 0 36" ${stroke(w)}/><ellipse cx="30" cy="18" rx="20" ry="10" ${stroke(w)}/>`,
-  antitank: (w) => `<path d="M0 36 30 0 60 36" ${stroke(w)}/>`,
-  supply: (w) => `<path d="M0 27H60" ${stroke(w)}/>`,
-  bicycle: (w) =>
-    `<path d="M0 0 60 36M60 0 0 36" ${stroke(w)}/><circle cx="18" cy="40" r="5" ${stroke(w)}/><circle cx="42" cy="40" r="5" ${stroke(w)}/>`,
-};
-
-/** Symbol box, size mark above, three values at the foot, formation stripe at the left. */
-export function symbolPiece(o: SymbolSpec, detail: Detail = "l"): string {
-  const spent = o.face === "spent";
-  const n = spent ? SPENT : nation(o.nation);
-  if (detail === "xs") return tiny(n, o.nation, false, "box");
-  const small = detail === "s";
-  const f = foot(o.vals, "", n, small, false);
-  const symbol = SYMBOLS[o.type] ?? SYMBOLS.infantry;
-  const ground = spent ? "#D9D4C8" : CREAM;
-  const box =
-    o.face === "dispersed"
-      ? (
-          [
-            [0, 4],
-            [23, -3],
-            [46, 4],
-          ] as const
-        )
-          .map(
-            ([x, y]) =>
-              `<g transform="translate(${x - 1} ${y + 8}) scale(.31 .5)"><rect width="60" height="36" fill="${ground}" stroke="${INK}" stroke-width="5"/>${symbol?.(6)}</g>`,
-          )
-          .join("")
-      : `<rect width="60" height="36" fill="${ground}" stroke="${INK}" stroke-width="3"/>${symbol?.(3)}${o.type === "hq" ? `<path d="M0 36V47" ${stroke(3)}/>` : ""}`;
-  const [sx, sy] = small ? [1.12, 1.06] : [1, 1];
-  const height = small ? 66 : 72;
-  const stripe =
-    o.stripe && !spent
-      ? `<rect x="0" y="0" width="6.5" height="${height}" fill="${esc(o.stripe)}"/><path d="M6.5 0V${height}" stroke="${INK}" stroke-opacity=".4"/>`
-      : "";
-  const hatch = spent ? `<rect width="100" height="${height}" fill="url(#hatch-spent)" opacity=".35"/>` : "";
-  const size = `<text x="50" y="17" font-size="${small ? 18 : 15}" text-anchor="middle" letter-spacing="1" ${NUM} fill="${n.ink}">${SIZE[o.size] ?? ""}</text>`;
-  const ids = small
-    ? ""
-    : `<text x="11" y="15.6" font-size="12.5" ${NUM} fill="${n.ink}">${esc(o.id)}</text><text x="94" y="15.6" font-size="12.5" text-anchor="end" ${NUM} fill="${n.ink}">${esc(o.unit)}</text>`;
-  const hour = spent ? `<g transform="translate(84 42)">${BADGES.hourglass}</g>` : "";
-  const art = plate(
-    spent ? "spent" : o.nation in NATIONS ? o.nation : "german",
-    n.edge,
-    f.band + stripe + hatch,
-  );
-  const symbols = `<g transform="translate(${50 - 30 * sx} ${small ? 23 : 24}) scale(${sx} ${sy})">${box}</g>`;
-  return finish(art + size + ids + symbols + f.values + hour, o, small);
 }
 
 /** The detail that a piece deserves at a size in pixels. */

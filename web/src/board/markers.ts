@@ -8,44 +8,27 @@ const PLATE = (inner: string): string =>
 const line = (d: string, w = 2.4, ink: string = INK): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Fortifications and terrain markers: a small plate with the sign of the trench map. */
+/** What is not drawn into the ground: a small plate with the sign of the trench map. */
 const SIGNS: Record<string, (side: string) => string> = {
-  trench: (ink) => PLATE(line("M-13 3H-8V-4H-2V3H4V-4H10V3H13", 3, ink)),
-  foxholes: (ink) => PLATE(line("M-11-2a5 5 0 0 0 10 0M2-6a5 5 0 0 0 10 0M-5 8a5 5 0 0 0 10 0", 2.6, ink)),
-  wire: (ink) =>
-    PLATE(
-      line(
-        "M-12-6-6 0M-6-6-12 0M-3-6 3 0M3-6-3 0M6-6 12 0M12-6 6 0M-8 4-2 10M-2 4-8 10M2 4 8 10M8 4 2 10",
-        1.8,
-        ink,
-      ),
-    ),
-  mines: (ink) =>
-    PLATE(
-      `<g fill="${ink}"><circle cx="-7" cy="4" r="5"/><circle cx="7" cy="4" r="5"/></g>${line("M-7-1V-8M7-1V-8", 2, ink)}`,
-    ),
   pillbox: (ink) =>
     PLATE(`<path d="M-12 9V-5L-6-10H6L12-5V9Z" fill="${ink}"/><path d="M-7-1H7V3H-7Z" fill="#F4EBD3"/>`),
   blockhouse: (ink) =>
     PLATE(`<path d="M-13 10V-8H13V10Z" fill="${ink}"/><path d="M-8-2H8V3H-8Z" fill="#F4EBD3"/>`),
-  shellhole: () =>
-    PLATE(
-      `<ellipse rx="11" ry="9" fill="#CDB88E" stroke="#7A5F3E" stroke-width="2"/>${line("M-7 3A8 7 0 0 1 5-6", 2.4, "#7A5F3E")}`,
-    ),
-  rubble: () =>
-    PLATE(`<g fill="#3A332B"><path d="M-11 8-8 0-2 3-4 9ZM0 9 3 0 10 3 8 9ZM-4-2 0-9 6-5 3-1Z"/></g>`),
-  smoke: () =>
-    PLATE(
-      '<g fill="#8E8A80" stroke="#5C584F" stroke-width="1.2"><circle cx="-6" cy="4" r="6"/><circle cx="5" cy="5" r="7"/><circle cx="0" cy="-5" r="7"/></g>',
-    ),
-  blaze: () =>
-    PLATE(
-      '<path d="M0-13C8-5 12 0 9 7 6 14-6 14-9 7-11 2-6-1-5-5-1-3-1-8 0-13Z" fill="#D2451E" stroke="#7A1A14" stroke-width="1.6"/><path d="M0-2C4 3 4 7 0 9-4 7-4 3 0-2Z" fill="#F6C24A"/>',
-    ),
-  barrage: () => PLATE(line("M-11 11-4 0-12-4-3-5-2-13 3-5 11-8 6 0 12 6 3 5 0 12-4 5Z", 2, "#A8231B")),
-  spotting: () =>
-    `<circle r="13" fill="none" stroke="#A8231B" stroke-width="2.4"/>${line("M-18 0H-8M8 0H18M0-18V-8M0 8V18", 2.4, "#A8231B")}<circle r="2.2" fill="#A8231B"/>`,
+  hallowed: (ink) =>
+    `<circle r="14" fill="#F4EBD3" stroke="${INK}" stroke-width="1.4"/>${line("M0-10V10M-6.5-3.4H6.5", 4, ink)}`,
+  shovel: () => PLATE(line("M9-11-1-1M6-13 12-8M-1-1-6-1-11 7-7 11 1 6 1 1Z", 2.6)),
+  "bomb-stop": () =>
+    `<rect x="-15" y="-6" width="30" height="12" rx="2" fill="#7A5F3E" stroke="${INK}" stroke-width="1.4"/>${line("M-9-6V6M-3-6V6M3-6V6M9-6V6", 1.4)}`,
+  breach: () =>
+    `<circle r="12" fill="#F4EBD3" stroke="${INK}" stroke-width="1.4"/>${line("M-8-5-2-5M2-5 8-5M-8 5-2 5M2 5 8 5M0-9V9", 2.2, "#A8231B")}`,
+  ffe: (ink) =>
+    `<circle r="15" fill="${ink}" fill-opacity=".16" stroke="${ink}" stroke-width="2.6"/>${line("M-11 11-4 0-12-4-3-5-2-13 3-5 11-8 6 0 12 6 3 5 0 12-4 5Z", 2.2, ink)}`,
+  "cross-hair": (ink) =>
+    `<circle r="13" fill="#FFF8E6" fill-opacity=".55" stroke="${ink}" stroke-width="2.4"/>${line("M-18 0H-7M7 0H18M0-18V-7M0 7V18", 2.4, ink)}<circle r="2.2" fill="${ink}"/>`,
+  "spotting-round": (ink) =>
+    `<circle r="13" fill="#FFF8E6" fill-opacity=".55" stroke="${ink}" stroke-width="2.4"/>${line("M-18 0H-7M7 0H18M0-18V-7M0 7V18", 2.4, ink)}<circle r="2.2" fill="${ink}"/>`,
 };
+SIGNS.blockhaus = SIGNS.blockhouse as (side: string) => string;
 
 const INKS: Record<string, string> = { german: "#B4261D", axis: "#B4261D" };
 
@@ -58,7 +41,7 @@ export function markerArt(kind: string, side: string | null | undefined, value?:
     PLATE(
       `<text y="5" text-anchor="middle" font-family="Barlow Condensed, sans-serif" font-weight="700" font-size="15" fill="${ink}">${esc(kind.slice(0, 3))}</text>`,
     );
-  if (value === undefined) return art;
+  if (value === undefined || String(value).length > 2) return art;
   return `${art}<g transform="translate(13 13)"><circle r="9" fill="${INK}" stroke="#fff" stroke-width="1.4"/><text y="4.6" text-anchor="middle" font-family="Barlow Condensed, sans-serif" font-weight="700" font-size="13" fill="#fff">${esc(value)}</text></g>`;
 }
 

@@ -299,10 +299,7 @@ export class Session {
     return out;
   }
   get chosenUnits(): Set<string> {
-    return new Set([
-      ...this.subjects((o) => o.chosen ?? false, "unit:"),
-      ...(this.decision?.picked ?? []),
-    ]);
+    return new Set([...this.subjects((o) => o.chosen ?? false, "unit:"), ...(this.decision?.picked ?? [])]);
   }
   get eligibleHexes(): string[] {
     return this.subjects((o) => !o.chosen && !o.touches.some((s) => s.startsWith("unit:")), "hex:");

@@ -133,9 +133,9 @@ function touchesOf(args: Record<string, unknown>): Subject[] {
 
 function reasonsOf(value: unknown): Reason[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  return (value as [string, number, string][]).map(([text, number, rule]) => ({
+  return (value as [string | Text, number, string][]).map(([text, number, rule]) => ({
     rule,
-    text: { id: text.replace(/^@/, "") },
+    text: typeof text === "string" ? { id: text.replace(/^@/, "") } : text,
     value: number > 0 ? `+${number}` : number,
   }));
 }
@@ -150,14 +150,22 @@ const HEADINGS = new Set(["turn", "day", "time-advance"]);
 /** Lines that say only that nothing had to be chosen. */
 const SILENT = new Set(["forced"]);
 
-export function entries(lines: readonly WireLine[]): LogEntry[] {
+/** A piece that has a name of its own is called by it: "Infantry 126/4". */
+function called(args: Record<string, unknown>, look: TitleLook): Record<string, TextValue> {
+  const known = args as Record<string, TextValue>;
+  const sign = typeof args.unit === "string" ? look.callsign?.(args.unit) : undefined;
+  if (!sign || typeof args.name !== "string") return known;
+  return { ...known, name: { id: "named-piece", args: { name: args.name, sign } } };
+}
+
+export function entries(lines: readonly WireLine[], look: TitleLook): LogEntry[] {
   const seen = new Map<number, number>();
   return lines.flatMap((line): LogEntry[] => {
     if (SILENT.has(line.id)) return [];
     const part = seen.get(line.n) ?? 0;
     seen.set(line.n, part + 1);
     const side = String(line.args.side ?? "");
-    const args = line.args as Record<string, TextValue>;
+    const args = called(line.args, look);
     return [
       {
         key: `${line.n}.${part}`,
@@ -175,10 +183,11 @@ export function entries(lines: readonly WireLine[]): LogEntry[] {
   });
 }
 
-function optionOf(option: WireOption): Option {
+function optionOf(option: WireOption, look: TitleLook): Option {
+  const args = called(option.label.args ?? {}, look);
   const label = option.label.id
-    ? option.label
-    : { id: "option-plain", args: { name: "", ...option.label.args } };
+    ? { id: option.label.id, args }
+    : { id: "option-plain", args: { name: "", ...args } };
   const cost = option.label.args?.cost;
   return {
     ...option,
@@ -189,8 +198,20 @@ function optionOf(option: WireOption): Option {
   };
 }
 
-/** What a step costs is shown in the hex; who acts is ringed. */
-function overlaysOf(decision: WireDecision): Overlay[] {
+/** Verbs that lead somewhere: whoever is named then moves, and is not part of a choice that grows. */
+const GOING = new Set(["step", "enter", "advance", "retreat", "move", "act"]);
+
+const named = (decision: WireDecision): string[] =>
+  ["unit", "units"].flatMap((key) => list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")));
+
+/** The pieces that a growing choice holds already: a fire group, an activation. */
+function pickedBy(decision: WireDecision): string[] {
+  const units = list(decision.prompt?.args?.units).flatMap((s) => s.split(" "));
+  return decision.options.some((option) => GOING.has(option.verb)) ? [] : units;
+}
+
+/** What a step costs is shown in the hex; who acts is ringed; whoever is to fire points at the target. */
+function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): Overlay[] {
   const costs = Object.fromEntries(
     decision.options.flatMap((option) => {
       const [hex] = option.touches;
@@ -198,30 +219,40 @@ function overlaysOf(decision: WireDecision): Overlay[] {
       return typeof cost === "number" && hex?.startsWith("hex:") ? [[hex.slice(4), cost]] : [];
     }),
   );
-  const acting = ["unit", "units"].flatMap((key) =>
-    list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")),
-  );
-  const target = list(decision.prompt?.args?.target).filter(isHex);
+  const place = (id: string): string | null => view.units.find((unit) => unit.id === id)?.hex ?? null;
+  const shot = decision.options.some((option) => option.verb === "fire");
+  const aimed = shot && picked.length > 0 ? list(decision.prompt?.args?.hex) : [];
+  const target = [...list(decision.prompt?.args?.target), ...aimed].filter(isHex);
+  const from = [...new Set(picked.flatMap((id) => place(id) ?? []))];
   return [
     ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs }] : []),
-    ...acting.map((id) => ({ kind: "ring" as const, subject: `unit:${id}`, tone: "acting" as const })),
+    ...named(decision).map((id) => ({
+      kind: "ring" as const,
+      subject: `unit:${id}`,
+      tone: picked.includes(id) ? ("firing" as const) : ("acting" as const),
+    })),
     ...(target.length > 0 ? [{ kind: "area" as const, hexes: target, tone: "target" as const }] : []),
+    ...aimed.flatMap((to) => from.map((hex) => ({ kind: "fire" as const, from: hex, to }))),
   ];
 }
 
-function decisionOf(view: WireView): Decision | null {
+function decisionOf(view: WireView, look: TitleLook): Decision | null {
   const { decision } = view;
   if (!decision) return null;
   const side = decision.side ?? view.waiting[0] ?? "";
   const mine = view.seats?.includes(side) ?? false;
+  const picked = mine ? pickedBy(decision) : [];
   return {
     number: decision.number,
     side,
     kind: decision.window ? "reaction" : "turn",
-    prompt: decision.prompt ?? { id: "deciding-in-secret" },
+    prompt: decision.prompt
+      ? { ...decision.prompt, args: called(decision.prompt.args ?? {}, look) }
+      : { id: "deciding-in-secret" },
     rules: decision.rule ? [decision.rule] : [],
-    options: decision.options.map(optionOf),
-    overlays: mine ? overlaysOf(decision) : [],
+    options: decision.options.map((option) => optionOf(option, look)),
+    picked,
+    overlays: mine ? overlaysOf(view, decision, picked) : [],
     can_undo: view.table.undo,
   };
 }
@@ -287,8 +318,8 @@ export function drawn(
     sides: sidesOf(view),
     hands,
     cards: cardsOf(view, hands),
-    decision: decisionOf(view),
-    log: entries(view.log),
+    decision: decisionOf(view, look),
+    log: entries(view.log, look),
     outcome: outcomeOf(view),
     proposal: view.table.proposal,
     table: { ...view.table, invitation },

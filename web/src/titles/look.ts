@@ -13,6 +13,10 @@ export interface TitleLook {
   /** A counter that stands for the title in the lobby, and one for each side of a year. */
   emblem?: string;
   emblems?(side: Side, year: number): string | undefined;
+  /** What a piece is called beside its kind, by its id. */
+  callsign?(unit: string): string | undefined;
+  /** The outcomes of a shot that hurt, by their ids: their chance stands beside the target. */
+  hits?: readonly string[];
   /** Cards to be shown in hand, where a title keeps some of them elsewhere. */
   hands?(view: Record<string, unknown>): View["hands"];
   /** SVG of a counter in a 100 x 100 box. */

@@ -1,5 +1,5 @@
 /** Standard symbols: the look of every title whose counters show boxes and three values. */
-import { symbolPiece } from "../art/counters";
+import { symbolPiece } from "../art/symbols";
 import type { Face } from "../shell/protocol";
 import type { TitleLook } from "./look";
 
@@ -18,7 +18,8 @@ export const symbolLook: TitleLook = {
         id: typeof face.name === "string" ? face.name : face.label,
         unit: face.unit,
         stripe: face.stripe,
-        face: unit.state === "spent" ? "spent" : unit.state === "dispersed" ? "dispersed" : "formed",
+        face: unit.state === "dispersed" ? "dispersed" : "formed",
+        spent: unit.state === "spent",
         activated: unit.activated,
         badges: unit.badges,
       },

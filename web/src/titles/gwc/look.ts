@@ -51,6 +51,7 @@ export const look: TitleLook = {
   tables: ["counters"],
   faces,
   hands,
+  hits: ["odds-breaks", "odds-eliminated", "odds-one-broken", "odds-more-broken", "odds-melee-won"],
   emblem: "fr-chasseurs",
   emblems: (side, year) => (FIRST[side] ?? "") + (year === 1914 ? "-1914" : ""),
   overlays: [

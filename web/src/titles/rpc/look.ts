@@ -1,6 +1,6 @@
 /** The look of rpc: companies as standard symbols, formed or scattered; fire, range and movement at the foot. */
-import { symbolPiece } from "../../art/counters";
-import type { Face, Unit } from "../../shell/protocol";
+import { symbolPiece } from "../../art/symbols";
+import type { Face } from "../../shell/protocol";
 import { t, texts } from "../../shell/texts.svelte";
 import type { Tables, TitleLook } from "../look";
 
@@ -16,6 +16,12 @@ interface Row {
   formed: string;
   dispersed: string;
 }
+
+/** How the melee value is printed: "[4]" in a box, "1_" underlined. */
+const boxedOf = (text: string): string => {
+  const melee = text.split("/")[2] ?? "";
+  return melee.includes("[") ? "boxed" : melee.includes("_") ? "underlined" : "";
+};
 
 /** "+3[+5] / 9 / 1_ / 8 / -": firepower with anti-tank, range, melee, cohesion, movement. */
 function values(text: string): Record<string, string | number> {
@@ -46,26 +52,43 @@ function faces(tables: Tables): Record<string, Face> {
         symbol: SYMBOLS[type] ?? type,
         size: "company",
       };
-      out[`${side}-${id}`] = { ...common, values: values(row.formed) };
-      out[`${side}-${id}-dispersed`] = { ...common, values: values(row.dispersed) };
+      out[`${side}-${id}`] = { ...common, values: values(row.formed), boxed: boxedOf(row.formed) };
+      out[`${side}-${id}-dispersed`] = {
+        ...common,
+        values: values(row.dispersed),
+        boxed: boxedOf(row.dispersed),
+      };
     }
   return out;
 }
 
 const nameOf = (face: Face): string =>
   typeof face.name === "string" ? face.name : texts.has(face.name.id) ? t(face.name.id) : "";
-/** "126th-4" belongs to the 126th. */
-const group = (unit: Unit): string => unit.id.replace(/-\d+$/, "");
+/** "126th-4" belongs to the 126th and is its fourth. */
+const group = (id: string): string => id.replace(/-\d+$/, "");
+const number = (id: string): string => id.slice(group(id).length + 1);
+/** A regiment has a number; "front" is only a part of the order of battle. */
+const callsign = (id: string): string => (/^\d/.test(id) ? `${group(id)}/${number(id)}` : number(id));
+
+/** Formations differ by their stripe: the same name has the same colour everywhere. */
+const STRIPES = ["#B3322A", "#E2A92F", "#3E72B8", "#4F9150", "#84509C", "#E7E0CE", "#C9673A", "#3C9C9C"];
+const stripe = (id: string): string =>
+  STRIPES[[...group(id)].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7) % STRIPES.length] ?? "";
+
+const MARKS = new Set(["spent", "formed", "dispersed"]);
 
 export const look: TitleLook = {
   tables: ["counters"],
   faces,
+  callsign,
+  hits: ["odds-destroyed", "odds-failed"],
   emblem: "british-infantry",
   emblems: (side) => `${side}-infantry`,
   overlays: [
     { name: "view", about: "hex" },
     { name: "range", about: "unit" },
     { name: "reach", about: "unit" },
+    { name: "artillery", about: "" },
   ],
   counter: (unit, face, detail) =>
     symbolPiece(
@@ -74,10 +97,14 @@ export const look: TitleLook = {
         size: "company",
         nation: face.nation,
         vals: [face.values.firepower ?? "", face.values.range ?? "", face.values.movement ?? ""],
-        id: nameOf(face).slice(0, 9),
-        unit: group(unit).length < 6 ? group(unit) : "",
-        face: unit.badges?.includes("spent") ? "spent" : unit.state === "dispersed" ? "dispersed" : "formed",
-        badges: unit.badges,
+        corners: [face.values.melee ?? "", face.values.cohesion ?? ""],
+        mark: face.boxed === "boxed" || face.boxed === "underlined" ? face.boxed : undefined,
+        id: nameOf(face).slice(0, 12),
+        unit: unit.id ? callsign(unit.id) : "",
+        stripe: unit.id ? stripe(unit.id) : undefined,
+        face: unit.state === "dispersed" ? "dispersed" : "formed",
+        spent: unit.badges?.includes("spent"),
+        badges: unit.badges?.filter((badge) => !MARKS.has(badge)),
       },
       detail,
     ),
