@@ -8,12 +8,15 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
+from threading import RLock
 
 import grognard.games
 from grognard.engine.errors import BadDocument
 from grognard.engine.title import Title
 
 _registered: dict[str, Title] = {}
+_importing = RLock()
+"""Rules are compiled by one thread alone, whoever asks first."""
 
 
 def register(title: Title) -> None:
@@ -28,8 +31,9 @@ def _packages() -> frozenset[str]:
 
 @functools.cache
 def _found(id_: str) -> Title | None:
-    package = importlib.import_module(f"grognard.games.{id_}")
-    title = getattr(package, "TITLE", None)
+    with _importing:
+        package = importlib.import_module(f"grognard.games.{id_}")
+        title = getattr(package, "TITLE", None)
     return title if isinstance(title, Title) else None
 
 

@@ -6,7 +6,7 @@ import re
 import time
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +21,7 @@ from grognard.server.store.records import User, plain_row, user_of
 COOKIE = "grognard"
 SESSION_SECONDS = 90 * 86_400
 RESET_SECONDS = 3600
+YEAR_SECONDS = 365 * 86_400
 NAME = re.compile(r"[\w][\w .'-]{1,38}[\w.]")
 EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 _users, _sessions, _tokens, _resets = schema.users, schema.sessions, schema.tokens, schema.resets
@@ -42,6 +43,17 @@ def checked_email(email: str | None) -> str | None:
     if email is not None and (len(email) > 254 or not EMAIL.fullmatch(email)):
         raise bad_request("that is not an e-mail address", "bad-email")
     return email
+
+
+def with_allowance(user: User, days: float, now: float) -> User:
+    """The user with the days of vacation that a new year gives him, counted from his first day here."""
+    given = user.vacation_year or user.created
+    years = int((now - given) // YEAR_SECONDS)
+    if user.is_guest or years < 1:
+        return user
+    return replace(
+        user, vacation_left=max(user.vacation_left, days), vacation_year=given + years * YEAR_SECONDS
+    )
 
 
 class Accounts:
@@ -73,7 +85,9 @@ class Accounts:
     async def _found(self, query: Any) -> User | None:
         async with self.database.read() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else user_of(row)
+        if row is None:
+            return None
+        return with_allowance(user_of(row), self.settings.vacation_days, time.time())
 
     # coming and going
 
@@ -190,7 +204,8 @@ class Accounts:
         if days > user.vacation_left:
             raise conflict(f"only {user.vacation_left:.1f} days are left", "no-vacation-left")
         until = max(now, user.vacation_until) + days * 86_400
-        await self._set(user.id, vacation_left=user.vacation_left - days, vacation_until=until)
+        left, year = user.vacation_left - days, user.vacation_year
+        await self._set(user.id, vacation_left=left, vacation_until=until, vacation_year=year)
         found = await self.by_id(user.id)
         assert found is not None
         return found

@@ -11,7 +11,7 @@ from grognard.engine.errors import IllegalChoice, IllegalUndo
 from grognard.server.clocks import Clock, overdue
 from grognard.server.draft import Draft
 from grognard.server.errors import Refused, bad_request, conflict, forbidden
-from grognard.server.picture import Eyes, check_undo
+from grognard.server.picture import Eyes, begins_at, check_undo
 from grognard.server.standing import Order
 from grognard.server.store.records import User
 
@@ -47,7 +47,7 @@ def undo(draft: Draft, eyes: Eyes) -> None:
     """Take back the last answer, if it is one's own and nothing has come to light since."""
     draft.need_playing()
     try:
-        check_undo(draft.table, eyes)
+        check_undo(draft.table, eyes, begins_at(draft.game))
         draft.rewind(draft.table.number - 1)
     except IllegalUndo as error:
         raise conflict(str(error), "illegal-undo") from None
@@ -83,7 +83,7 @@ def _own_decision(draft: Draft, eyes: Eyes, to: int | None) -> int:
     log = draft.table.log
     if to is None:
         to = next((entry.number for entry in reversed(log) if entry.side in eyes), None)
-    if to is None or not 0 <= to < len(log) or log[to].side == CHANCE:
+    if to is None or not begins_at(draft.game) <= to < len(log) or log[to].side == CHANCE:
         raise conflict("there is no such decision to go back to", "illegal-undo")
     return to
 

@@ -25,7 +25,7 @@ def reason_to_plain(reason: Reason) -> dict[str, Any]:
     }
 
 
-def _asked(live: Live, eyes: Eyes) -> tuple[Table, Choose]:
+def asked(live: Live, eyes: Eyes) -> tuple[Table, Choose]:
     """The decision that waits for one of these sides. Nobody learns why another side may do what."""
     if not eyes:
         raise forbidden("you do not play in this game", "not-your-game")
@@ -40,7 +40,7 @@ def _asked(live: Live, eyes: Eyes) -> tuple[Table, Choose]:
 
 def explain(live: Live, eyes: Eyes, option: str) -> dict[str, Any]:
     """What an option would do, with every modifier."""
-    table, question = _asked(live, eyes)
+    table, question = asked(live, eyes)
     found = question.find(option)
     if found is None:
         raise Refused(422, "illegal-choice", f"{option!r} is not among the answers")
@@ -54,7 +54,7 @@ def explain(live: Live, eyes: Eyes, option: str) -> dict[str, Any]:
 
 def why_not(live: Live, eyes: Eyes, subject: str) -> list[dict[str, Any]]:
     """Why something cannot be chosen now; empty if it can."""
-    table, question = _asked(live, eyes)
+    table, question = asked(live, eyes)
     if any(subject in option.touches or subject == option.id for option in question.options):
         return []
     reasons: tuple[Reason, ...] = ()
@@ -68,7 +68,7 @@ def why_not(live: Live, eyes: Eyes, subject: str) -> list[dict[str, Any]]:
 
 async def odds(live: Live, eyes: Eyes, option: str) -> dict[str, Any]:
     """What may come of an option, from what its side may know."""
-    table, question = _asked(live, eyes)
+    table, question = asked(live, eyes)
     if table.pending is not question and table.pending != question:
         raise conflict("the odds can be asked for when the other sides have chosen", "together")
     try:

@@ -40,6 +40,7 @@ class Hub:
         self.on_change: list[Callable[[Live], None]] = []
         self.on_store: list[Callable[[Live, Draft], After]] = []
         self.on_news: list[Callable[[str], None]] = []
+        self.on_hurry: list[Callable[[str], object]] = []
 
     # finding
 
@@ -151,7 +152,26 @@ class Hub:
         """Pass on what was said in the chat."""
         live.send_all({"type": "chat", "lines": lines})
 
+    def thinks(self, live: Live, side: str, percent: int) -> None:
+        """Tell everybody how far a bot is."""
+        self._announce(f"thinking {live.id} {percent} {side}")
+
+    def hurry(self, live: Live) -> None:
+        """The bot of a game is to answer at once, wherever it thinks."""
+        self._announce(f"hurry {live.id}")
+
     # other workers
+
+    def _announce(self, payload: str) -> None:
+        """Tell all workers, this one too, what need not be remembered."""
+        if self.database.is_postgres:
+            self.spawn(self._notify(payload))
+        else:
+            self._heard(payload)
+
+    async def _notify(self, payload: str) -> None:
+        async with self.database.engine.begin() as connection:
+            await store.notify(connection, payload)
 
     def start(self) -> None:
         if self.database.is_postgres:
@@ -198,6 +218,10 @@ class Hub:
         if kind == "presence":
             self.presence.heard(game_id, rest[0])
             return
+        if kind == "hurry":
+            for hook in self.on_hurry:
+                hook(game_id)
+            return
         live = self.games.get(game_id)
         if kind == "game" and live is None:
             self._news(game_id)
@@ -205,6 +229,9 @@ class Hub:
             self.spawn(self._follow(live))
         elif kind == "chat" and live is not None:
             self.spawn(self._hear_chat(live, int(rest[0])))
+        elif kind == "thinking" and live is not None:
+            percent, side = rest[0].split(" ", 1)
+            live.send_all({"type": "thinking", "side": side, "percent": int(percent)})
 
     def _news(self, game_id: str) -> None:
         for hook in self.on_news:

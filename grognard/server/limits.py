@@ -40,6 +40,7 @@ class Limits:
         self.secrets = Bucket(10, 0.1)  # passwords, resets, registrations
         self.games = Bucket(30, 0.2)  # new games
         self.chat = Bucket(10, 1)
+        self.thoughts = Bucket(10, 0.5)  # hints and reviews
 
     def take(self, bucket: Bucket, key: str) -> None:
         if self.enabled:

@@ -15,21 +15,24 @@ from grognard.bots import names as bot_names
 from grognard.engine.chance import Committed
 from grognard.engine.decision import CHANCE
 from grognard.engine.errors import BadDocument, IllegalUndo
+from grognard.engine.fork import with_new_dice
 from grognard.engine.snapshot import rules_digest
 from grognard.engine.table import Table
 from grognard.server import vault
 from grognard.server.clocks import Clock
 from grognard.server.draft import Draft, snapshot_of
-from grognard.server.errors import bad_request, conflict, forbidden
+from grognard.server.errors import Refused, bad_request, conflict, forbidden
 from grognard.server.hub import Hub
 from grognard.server.live import Live
+from grognard.server.picture import Eyes
 from grognard.server.revive import answered
 from grognard.server.store import games as store
 from grognard.server.store.games import Change
 from grognard.server.store.records import Game, Seat, User
 
 Name = Annotated[str, Meta(min_length=1, max_length=120)]
-OPPONENTS = ("bot", "link", "open", "hotseat")
+DEALS = 12
+"""If so many deals of what is hidden are the same, nothing is."""
 
 
 class NewGame(Struct, forbid_unknown_fields=True):
@@ -50,6 +53,8 @@ class NewGame(Struct, forbid_unknown_fields=True):
     reactions: Literal["strict", "friendly", "standing"] | None = None
     clock: Clock | None = None
     rated: bool = False
+    hints: bool | None = None
+    """Whether a player may ask for hints; by default only where nobody else plays, and never in a rated game."""
     seed: Name | None = None
 
 
@@ -69,6 +74,7 @@ class Plan(Struct):
     standing: bool = False
     clock: Clock | None = None
     rated: bool = False
+    hints: bool = False
     parent: str | None = None
     parent_number: int | None = None
     reserved: dict[str, str] = {}
@@ -85,11 +91,12 @@ class Lobby:
             raise bad_request("give either a scenario or a document")
         table = await asyncio.to_thread(self._begin, new)
         seats = self._seats(new, table.sides)
-        alone = all(place == "me" or place.startswith("bot:") for place in seats.values())
+        alone = is_alone(seats)
         if new.seed is not None and not alone:
             raise forbidden("a seed can be chosen only for a game without another player", "no-seed")
         rated = new.rated and not alone and new.document is None
         plan = Plan(table, seats, new.scenario or "document", new.reactions == "standing", new.clock, rated)
+        plan.hints = not rated and (alone if new.hints is None else new.hints)
         return await self.store(user, plan)
 
     def _begin(self, new: NewGame) -> Table:
@@ -128,30 +135,45 @@ class Lobby:
                 reserved[side] = seat.user_id or ""
         table = await asyncio.to_thread(_again, live)
         clock = msgspec.convert(game.clock, Clock) if game.clock else None
-        plan = Plan(table, seats, game.scenario, game.standing, clock, game.rated, game.id, None, reserved)
+        plan = Plan(
+            table, seats, game.scenario, game.standing, clock, game.rated, game.hints, game.id, None, reserved
+        )
         created = await self.store(user, plan)
         await live.act(lambda draft: draft.set(rematch=created.id))
         return created
 
     async def fork(self, user: User, live: Live, number: int, seats: dict[str, str] | None) -> Created:
-        """A new game from the decision with this number; its dice go on where the first game's stopped."""
-        may_look_back(live, user)
+        """A new game from the decision with this number, with dice of its own.
+
+        From a game that is not over, only where nothing is hidden from who asks: whoever sits down at all sides of the
+        copy would see it.
+        """
         table = live.table.clone()
         if number < table.number:
             back_to(table, number)
+        if live.game.status != "finished":
+            await asyncio.to_thread(_need_open, table, _own(live, user))
+        table = await asyncio.to_thread(with_new_dice, table)
         mine = {s: f"bot:{seat.bot}" if seat.bot else "me" for s, seat in live.seats.items()}
         chosen = checked_seats(seats if seats is not None else mine, table.sides, None)
         plan = Plan(table, chosen, live.game.scenario, parent=live.id, parent_number=table.number)
+        plan.hints = is_alone(chosen)
         return await self.store(user, plan)
 
     async def bring(self, user: User, save: dict[str, Any], seats: dict[str, str] | None) -> Created:
-        """A game from a file: its answers are played again and must lead to its position."""
+        """A game from a file: its answers are played again and must lead to its position.
+
+        Whoever has the file knows the dice to come, so there are others where somebody else is to play on.
+        """
         table = await asyncio.to_thread(grognard.load, save, audit=True)
         if not isinstance(table.chance, Committed):
             raise BadDocument("only games whose dice come from a secret can be played here", "save.chance")
         chosen = checked_seats(seats or dict.fromkeys(table.sides, "me"), table.sides, None)
         scenario = table.origin if isinstance(table.origin, str) else "document"
-        return await self.store(user, Plan(table, chosen, scenario))
+        plan = Plan(table, chosen, scenario, hints=is_alone(chosen))
+        if not is_alone(chosen) and table.outcome is None:
+            plan.table, plan.parent_number = await asyncio.to_thread(with_new_dice, table), table.number
+        return await self.store(user, plan)
 
     async def store(self, user: User, plan: Plan) -> Created:
         """Write a new game; it begins at once if nobody has to come first."""
@@ -176,6 +198,7 @@ class Lobby:
             standing=plan.standing,
             public="open" in plan.seats.values(),
             rated=plan.rated,
+            hints=plan.hints,
             branches=len(table.abandoned),
             clock=msgspec.to_builtins(plan.clock) if plan.clock else None,
             parent=plan.parent,
@@ -229,15 +252,38 @@ def checked_seats(seats: dict[str, str], sides: tuple[str, ...], own: str | None
     return {side: seats[side] for side in sides}
 
 
+def is_alone(seats: dict[str, str]) -> bool:
+    """Whether nobody else is to play, except bots."""
+    return all(place == "me" or place.startswith("bot:") for place in seats.values())
+
+
 def may_look_back(live: Live, user: User | None) -> None:
-    """Whole positions of the past are shown after the game, or to somebody who plays without another player."""
+    """Whole positions are shown after the game, or to somebody who plays all sides. Bots have their secrets too."""
     if live.game.status == "finished":
         return
-    humans = {seat.user_id for seat in live.seats.values() if seat.kind != "bot"}
-    if user is None or humans != {user.id}:
-        raise forbidden(
-            "this is possible after the game, or in a game without another player", "still-secret"
-        )
+    if user is None or set(live.eyes_of(user.id)) != set(live.seats):
+        raise still_secret()
+
+
+def still_secret() -> Refused:
+    return forbidden("something is still secret: this is possible after the game", "still-secret")
+
+
+def _own(live: Live, user: User) -> Eyes:
+    eyes = live.eyes_of(user.id)
+    if not eyes:
+        raise forbidden("you do not play in this game, and it is not over", "not-your-game")
+    return eyes
+
+
+def _need_open(table: Table, eyes: Eyes) -> None:
+    """Refuse unless these sides know the whole position: dealing anew what they do not know changes nothing."""
+    if set(eyes) == set(table.sides):
+        return
+    for side in eyes:
+        if len({table.sample(side, seed).digest() for seed in range(DEALS)}) == 1:
+            return
+    raise still_secret()
 
 
 def back_to(table: Table, number: int) -> None:

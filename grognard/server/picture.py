@@ -49,7 +49,8 @@ def around(game: Game, seats: dict[str, Seat], table: Table, eyes: Eyes) -> dict
         "seats": {side: seat_to_plain(seat, game) for side, seat in seats.items()},
         "proposal": game.proposal,
         "result": game.result,
-        "undo": game.status == "playing" and can_undo(table, eyes),
+        "hints": game.hints,
+        "undo": game.status == "playing" and can_undo(table, eyes, begins_at(game)),
         "rematch": game.rematch,
         "parent": game.parent,
         "parent_number": game.parent_number,
@@ -65,19 +66,24 @@ def seat_to_plain(seat: Seat, game: Game) -> dict[str, Any]:
     return plain
 
 
-def can_undo(table: Table, eyes: Eyes) -> bool:
+def begins_at(game: Game) -> int:
+    """The first entry that may be taken back: what a fork has from its parent, dice included, stays."""
+    return game.parent_number or 0
+
+
+def can_undo(table: Table, eyes: Eyes, since: int = 0) -> bool:
     """Whether the last answer was one's own and nothing has come to light since."""
     try:
-        check_undo(table, eyes)
+        check_undo(table, eyes, since)
     except IllegalUndo:
         return False
     return True
 
 
-def check_undo(table: Table, eyes: Eyes) -> None:
+def check_undo(table: Table, eyes: Eyes, since: int = 0) -> None:
     """Raise IllegalUndo unless the last answer may be taken back without asking anybody."""
     last = table.log_since(table.number - 1)
-    if not last or table.number == 0:
+    if not last or table.number <= since:
         raise IllegalUndo("nothing has been decided yet")
     entry = last[-1]
     if entry.is_random or entry.reveals:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.engine.view import log_of
 from grognard.server import actions, advice, metrics
+from grognard.server.counsel import Counsel
 from grognard.server.errors import bad_request, forbidden, not_known
 from grognard.server.limits import Limits
 from grognard.server.live import Live
@@ -15,6 +16,7 @@ from grognard.server.picture import around, picture, side_shown
 from grognard.server.standing import Order
 from grognard.server.store import games as store
 from grognard.server.store.records import Line, User
+from grognard.server.thinkers import Heard, Thinkers
 
 if TYPE_CHECKING:
     from grognard.server.hub import Hub
@@ -23,8 +25,9 @@ if TYPE_CHECKING:
 class Play:
     """What players and spectators do."""
 
-    def __init__(self, hub: Hub, lobby: Lobby, limits: Limits) -> None:
+    def __init__(self, hub: Hub, lobby: Lobby, limits: Limits, minds: Thinkers) -> None:
         self.hub, self.lobby, self.limits = hub, lobby, limits
+        self.counsel = Counsel(hub, minds)
 
     # deciding
 
@@ -87,6 +90,27 @@ class Play:
 
     async def describe(self, live: Live, user: User | None, about: str) -> dict[str, Any]:
         return await advice.describe(live, live.eyes_of(user.id if user else None), about)
+
+    # thinking
+
+    async def hint(
+        self, live: Live, user: User | None, seconds: float, heard: Heard = lambda _: None
+    ) -> dict[str, Any]:
+        asker = _known(user)
+        self.limits.take(self.limits.thoughts, asker.id)
+        return await self.counsel.hint(live, asker, live.eyes_of(asker.id), seconds, heard)
+
+    async def review(self, live: Live, user: User | None) -> dict[str, Any]:
+        if live.game.review is None:
+            self.limits.take(self.limits.thoughts, _known(user).id)
+        return await self.counsel.review(live)
+
+    def hurry(self, live: Live, user: User | None) -> None:
+        """The bot of one's game, or the hint that one waits for, is to be content with what it has found."""
+        if not live.eyes_of(_known(user).id):
+            raise forbidden("you do not play in this game", "not-your-game")
+        self.hub.hurry(live)
+        self.counsel.enough(_known(user))
 
     # looking
 

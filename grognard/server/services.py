@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
-import grognard
 from grognard.server.accounts import Accounts
 from grognard.server.bots import Bots
 from grognard.server.config import Settings
@@ -22,8 +21,9 @@ from grognard.server.notify import Notices
 from grognard.server.play import Play
 from grognard.server.store.database import Database
 from grognard.server.store.migrate import upgrade
+from grognard.server.thinkers import Thinkers
 from grognard.server.timekeeper import Timekeeper
-from grognard.server.titles import Maps, register_all
+from grognard.server.titles import Maps, read_all, register_all
 
 log = logging.getLogger(__name__)
 
@@ -39,27 +39,25 @@ class Services:
         self.accounts = Accounts(settings, self.database)
         self.limits = Limits(enabled=settings.rate_limits)
         self.lobby = Lobby(self.hub)
-        self.play = Play(self.hub, self.lobby, self.limits)
+        self.minds = Thinkers(settings)
+        self.play = Play(self.hub, self.lobby, self.limits, self.minds)
         self.history = History(self.hub)
         self.notices = Notices(settings, self.hub)
         self.decisions = Decisions(self.hub)
-        self.bots = Bots(settings, self.hub)
+        self.bots = Bots(self.hub, self.minds)
         self.timekeeper = Timekeeper(self.hub)
         self.maps = Maps()
 
     async def start(self) -> None:
         if not self.database.is_postgres:
             await asyncio.to_thread(self.settings.data.mkdir, parents=True, exist_ok=True)
-        await asyncio.to_thread(grognard.titles)  # read now, so that no visitor waits for the rules
+        await asyncio.to_thread(read_all)
         await upgrade(self.settings.url)
         self.database.start()
         self.hub.start()
         self.notices.start()
         self.bots.start()
         self.timekeeper.start()
-        self.hub.spawn_forever(
-            asyncio.to_thread(grognard.titles)
-        )  # the first visitor need not wait for the rules
         log.info("started", extra={"database": "postgresql" if self.database.is_postgres else "sqlite"})
 
     async def stop(self) -> None:

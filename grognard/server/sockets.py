@@ -35,7 +35,7 @@ class Ask(Struct, frozen=True):
 
     type: Literal[
         "answer", "undo", "propose", "respond", "resign", "explain", "why_not", "odds", "describe",
-        "sight", "overlay", "say", "at", "fork", "log", "view", "ping",
+        "sight", "overlay", "say", "at", "fork", "log", "view", "ping", "hint", "analysis", "hurry",
     ]  # fmt: skip
     id: Id = 0
     decision: int = -1
@@ -51,6 +51,11 @@ class Ask(Struct, frozen=True):
     text: Annotated[str, Meta(max_length=1000)] = ""
     number: int = 0
     since: int = 0
+    seconds: Annotated[float, Meta(ge=0.05, le=10)] = 1.0
+
+
+SLOW = ("hint", "analysis")
+"""What takes a while is answered when it is ready; whatever is asked meanwhile need not wait."""
 
 
 class Sitting:
@@ -115,6 +120,20 @@ class Sitting:
                 return self.again()
             case "ping":
                 return None
+            case "hint":
+                return await table.hint(*who, ask.seconds, lambda part: self.thinks(ask.id, part))
+            case "analysis":
+                return await table.review(*who)
+            case "hurry":
+                return table.hurry(*who)
+
+    def thinks(self, to: int, part: float) -> None:
+        """How far the hint is that was asked for."""
+        message = {"type": "thinking", "to": to, "percent": round(100 * part)}
+        self.watcher.send(msgspec.json.encode(message))
+
+    async def answer(self, ask: Ask) -> None:
+        self.watcher.send(msgspec.json.encode(await self.reply(ask)))
 
     def again(self) -> None:
         """A full view, for a client that lost count."""
@@ -189,7 +208,11 @@ async def _receive(socket: Socket, services: Services, sitting: Sitting) -> None
         except (msgspec.MsgspecError, UnicodeError) as error:
             reply = _failed(0, 400, "bad-request", str(error))
         else:
-            reply = await sitting.reply(ask)
+            if ask.type in SLOW:
+                services.hub.spawn(sitting.answer(ask))
+            else:
+                await sitting.answer(ask)
+            continue
         sitting.watcher.send(msgspec.json.encode(reply))
 
 

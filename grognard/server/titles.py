@@ -24,8 +24,16 @@ def register_all(packages: tuple[str, ...]) -> None:
         registry.register(importlib.import_module(package).TITLE)
 
 
-def title_to_plain(title: Title) -> dict[str, Any]:
+def read_all() -> None:
+    """Read every title and all that is told of it, so that no visitor waits, and none meets a file half written."""
+    for id_ in grognard.titles():
+        title_to_plain(id_)
+
+
+@functools.cache
+def title_to_plain(title_id: str) -> dict[str, Any]:
     """All that a newcomer chooses from."""
+    title = registry.title(title_id)
     return {
         "id": title.id,
         "name": title.name,

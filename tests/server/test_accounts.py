@@ -6,7 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from grognard.server.accounts import YEAR_SECONDS, with_allowance
+from grognard.server.store.records import User
 from tests.server.players import PASSWORD, Player, two
 from tests.server.running import Server
 
@@ -148,3 +151,15 @@ def test_history_statistics_and_luck(someone: Maker) -> None:
         assert side["expected"] == pytest.approx(3.5 * side["dice"])
         assert sum(side["faces"].values()) == side["dice"]
     assert player.get(f"/api/games/{game}/luck") == luck
+
+
+def test_a_vacation_is_given_anew_every_year() -> None:
+    born = User(id="u", name="Veteran", password="x", created=1000.0, vacation_left=2.5)
+    assert with_allowance(born, 30, 1000.0 + YEAR_SECONDS - 1).vacation_left == 2.5
+    later = with_allowance(born, 30, 1000.0 + 2.5 * YEAR_SECONDS)
+    assert (later.vacation_left, later.vacation_year) == (30, 1000.0 + 2 * YEAR_SECONDS)
+    spent = replace(later, vacation_left=1.0)
+    assert with_allowance(spent, 30, 1000.0 + 2.9 * YEAR_SECONDS).vacation_left == 1.0
+    assert with_allowance(spent, 30, 1000.0 + 3.1 * YEAR_SECONDS).vacation_left == 30
+    guest = replace(born, password=None)
+    assert with_allowance(guest, 30, 1000.0 + 2 * YEAR_SECONDS) is guest

@@ -65,6 +65,7 @@ def summary(game: Game, seats: list[Seat], user: User | None) -> dict[str, Any]:
         "clock": game.clock,
         "deadline": game.deadline,
         "rated": game.rated,
+        "hints": game.hints,
         "result": game.result,
         "proposal": game.proposal,
         "commitment": game.commitment,
@@ -162,7 +163,7 @@ async def rematch(request: Req, services: Services, game_id: str) -> Created:
 
 @post("/api/games/{game_id:str}/fork")
 async def fork_game(request: Req, services: Services, game_id: str, data: Fork) -> Created:
-    """A new game from any point of a finished game, or of one's own without another player."""
+    """A new game from any point of a finished game, or of one's own where nothing is hidden from one; new dice."""
     user = await need_user(request)
     return await services.play.fork(await services.hub.get(game_id), user, data.number, data.seats)
 

@@ -32,14 +32,13 @@ def _title(title_id: str) -> Title:
 @get("/api/titles")
 async def list_titles() -> list[dict[str, Any]]:
     """The games that can be played, with their scenarios."""
-    found = await asyncio.to_thread(lambda: [registry.title(id_) for id_ in grognard.titles()])
-    return [titles.title_to_plain(title) for title in found]
+    return [titles.title_to_plain(id_) for id_ in grognard.titles()]
 
 
 @get("/api/titles/{title_id:str}")
 async def get_title(title_id: str) -> dict[str, Any]:
     """One title: scenarios, options, rulings, bots, and the names of its tables."""
-    return titles.title_to_plain(_title(title_id))
+    return titles.title_to_plain(_title(title_id).id)
 
 
 @get("/api/titles/{title_id:str}/data/{name:str}")

@@ -16,6 +16,8 @@ from grognard.server.store.records import Line
 Req = Request[Any, Any, Any]
 Short = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=0, le=10_000_000)]
+HINT_SECONDS = 1.0
+Seconds = Annotated[float, Parameter(ge=0.05, le=10)]
 Since = Annotated[int, Parameter(ge=0, le=10_000_000)]
 
 
@@ -127,6 +129,29 @@ async def get_odds(request: Req, services: Services, game_id: str, option: Short
     return await services.play.odds(await services.hub.get(game_id), user, option)
 
 
+@get("/api/games/{game_id:str}/hint")
+async def get_hint(
+    request: Req, services: Services, game_id: str, seconds: Seconds = HINT_SECONDS
+) -> dict[str, Any]:
+    """The best options of one's decision, with the reasons for each. For games that allow it."""
+    user = await need_user(request)
+    return await services.play.hint(await services.hub.get(game_id), user, seconds)
+
+
+@get("/api/games/{game_id:str}/analysis")
+async def get_analysis(request: Req, services: Services, game_id: str) -> dict[str, Any]:
+    """How the chances went in a finished game, and where it turned."""
+    user = await need_user(request)
+    return await services.play.review(await services.hub.get(game_id), user)
+
+
+@post("/api/games/{game_id:str}/hurry", status_code=200)
+async def post_hurry(request: Req, services: Services, game_id: str) -> None:
+    """A bot that thinks in one's game, or about one's hint, is to answer with the best found so far."""
+    user = await need_user(request)
+    services.play.hurry(await services.hub.get(game_id), user)
+
+
 @get("/api/games/{game_id:str}/describe")
 async def get_describe(request: Req, services: Services, game_id: str, about: Short) -> dict[str, Any]:
     """What the title can tell about the board."""
@@ -157,5 +182,5 @@ async def get_decisions(request: Req, services: Services) -> list[dict[str, Any]
 
 HANDLERS = [
     get_view, get_log, get_at, post_answer, post_undo, post_propose, post_respond, post_resign, get_explain,
-    get_why_not, get_odds, get_describe, get_chat, post_chat, get_decisions,
+    get_why_not, get_odds, get_hint, get_analysis, post_hurry, get_describe, get_chat, post_chat, get_decisions,
 ]  # fmt: skip

@@ -22,6 +22,7 @@ class Game(Struct, frozen=True, kw_only=True):
     standing: bool = False
     public: bool = False
     rated: bool = False
+    hints: bool = False
     version: int = 0
     number: int = 0
     counter: int = 0
@@ -31,6 +32,7 @@ class Game(Struct, frozen=True, kw_only=True):
     proposal: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     luck: dict[str, Any] | None = None
+    review: dict[str, Any] | None = None
     clock: dict[str, Any] | None = None
     deadline: float | None = None
     parent: str | None = None
@@ -73,6 +75,7 @@ class User(Struct, frozen=True, kw_only=True):
     webhook: str | None = None
     vacation_left: float = 0.0
     vacation_until: float = 0.0
+    vacation_year: float = 0.0
     created: float = 0.0
 
     @property

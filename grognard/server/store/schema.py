@@ -1,4 +1,7 @@
-"""The tables. Whatever changes here needs a migration beside it; a test compares the two."""
+"""The tables. Whatever changes here needs a migration beside it; a test compares the two.
+
+A column added later has its default in the database, not here, so that backups of earlier tables can be restored.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 Json = JSON(none_as_null=True)
@@ -50,6 +54,7 @@ users = Table(
     Column("webhook", String(500)),
     Column("vacation_left", Float, nullable=False, default=0.0),
     Column("vacation_until", Float, nullable=False, default=0.0),
+    Column("vacation_year", Float, nullable=False, server_default="0"),  # when the allowance was last given
     Column("created", Float, nullable=False),
 )
 
@@ -95,6 +100,7 @@ games = Table(
     Column("standing", Boolean, nullable=False, default=False),
     Column("public", Boolean, nullable=False, default=False),
     Column("rated", Boolean, nullable=False, default=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("version", Integer, nullable=False, default=0),
     Column("number", Integer, nullable=False, default=0),
     Column("counter", Integer, nullable=False, default=0),
@@ -104,6 +110,7 @@ games = Table(
     Column("proposal", Json),
     Column("result", Json),
     Column("luck", Json),
+    Column("review", Json),
     Column("clock", Json),
     Column("deadline", Float, index=True),
     Column("parent", String(24)),
