@@ -181,13 +181,14 @@ def test_interdiction_suppresses_an_exposed_unit_of_either_side() -> None:
         "B": "D3 fr-infanterie suppressed",
         "W": "H6 fr-infanterie",
         "T": "E3 fr-infanterie",
+        "O": "K9 fr-infanterie",
         "L": "C3 ge-bertin",
     }
     scene = happening(
         "interdiction",
         units,
         direction=4,
-        ground={"H6": "woods", "F8": "woods"},
+        ground={"H6": "woods", "F8": "woods", "K9": "orchard"},
         fortifications={"E3": "foxholes"},
         gas=["J6"],
         smoke={"J7": 1},

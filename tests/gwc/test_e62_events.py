@@ -223,7 +223,12 @@ def test_field_promotion() -> None:
 
 def test_hero_appears_in_any_friendly_hex_and_may_rally_a_unit() -> None:
     """H9 is a German Objective without an enemy in it, K9 one with an enemy."""
-    units = {"A": "H6 ge-infanterie broken", "L": "H6 ge-bertin broken", "F": "K9 fr-infanterie"}
+    units = {
+        "A": "H6 ge-infanterie broken",
+        "B": "H6 ge-abteilung",
+        "L": "H6 ge-bertin broken",
+        "F": "K9 fr-infanterie",
+    }
     ground = {"H9": {"terrain": "open", "objective": 1}, "K9": {"terrain": "open", "objective": 2}}
     scene = happening("hero", units, ground=ground, control={"german": [1, 2]})
     assert set(scene.ids) == {"A1", "H6", "H9"}  # E70#1 GLOSS.friendly GLOSS.enemy
@@ -286,21 +291,6 @@ def test_recalled_leader_comes_back_in_good_order() -> None:
     back = next(id_ for id_, f in scene.g.formations.items() if f.counter == "ge-bertin")
     leader = scene.unit(back)
     assert (leader.broken, leader.suppressed, leader.veteran) == (False, False, False)  # E85#2
-
-
-def test_a_side_whose_last_formation_is_recalled_plays_on() -> None:
-    """A recall is neither an elimination nor an exit, so that nothing of 6.3 ends the game."""
-    hands = {"german": {"REC": order("recover"), "MOV": order("move")}, "french": {"PASS": order("move")}}
-    cards = {"german": {"E": {"event": "recall-leader"}}}
-    pieces = {"L": "C3 ge-bertin broken", "F": "O11 fr-infanterie"}
-    scene = Scene(pieces, hands=hands, cards=cards, active="german", time=2)
-    scene.german("order-choose", "REC").roll(6, 6, "event").turns_up("E")
-    assert scene.g.of("german") == []
-    assert scene.game.outcome is None
-    assert [a.counter for a in scene.g.time_track[3]] == ["ge-bertin"]  # E85#2
-    while scene.pending.side == "chance":
-        scene.turns_up(scene.pending.options[0].id)
-    scene.expect("french", "order-choose")
 
 
 def test_recall_tie() -> None:

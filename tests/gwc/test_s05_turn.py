@@ -84,7 +84,7 @@ def test_who_passes_plays_no_strategy_card() -> None:
     )
     scene.german("order-choose", "pass").german("discard-choose", "C").german("discard-choose", "done")
     scene.french("action-pass", "H").roll(6, 6, windows=True).german("reroll-offer", "pass")
-    assert "german" in scene.g.strategy  # 1.S#6 5.3#2 S98#6 O15#3: no +1 was offered
+    assert scene.pending.kind != "plus-one-offer"  # 1.S#6 5.3#2 S98#6 O15#3
     assert not scene.said("plus-one")
 
 
