@@ -1,8 +1,8 @@
 """`python -m benchmarks.balance gwc [games [scenario ...]]`: how often each side wins, bot against itself.
 
-Results are kept in `build/balance`, by scenario document, so that a run that was broken off goes on and a changed
-scenario is measured anew. When a scenario has all its games, its share of wins is written into its document and the
-table of `docs/scenarios-<title>.md` is drawn again.
+Results are kept in `build/balance`, by scenario document and doctrine, so that a run that was broken off goes on, and a
+changed scenario or a changed bot is measured anew. When a scenario has all its games, its share of wins is written into
+its document and the table of `docs/scenarios-<title>.md` is drawn again.
 """
 
 from __future__ import annotations
@@ -50,8 +50,11 @@ def document_file(title: str, id_: str) -> Path:
 
 
 def results_file(title: str, id_: str, games: int) -> Path:
-    """Named after the document, its balance apart."""
+    """Named after the document, its balance apart, and after the doctrine that plays."""
     text = BALANCE.sub("", document_file(title, id_).read_text("utf-8"))
+    folder = ROOT / "grognard" / "games" / title
+    for file in sorted((*folder.glob("doctrine*.py"), *folder.glob("judgement*.py"))):
+        text += file.read_text("utf-8")
     RESULTS.mkdir(parents=True, exist_ok=True)
     return RESULTS / f"{title}-{id_}-{games}-{sha256(text.encode()).hexdigest()[:12]}.jsonl"
 

@@ -1,25 +1,37 @@
 """The strength of the bots: pairings over the scenarios of a title, sides swapped, with intervals of 95 percent.
 
-python -m benchmarks.bots gwc --games 200              the proof: every pairing, 200 games each
+python -m benchmarks.bots gwc --games 200 --jobs 2     the proof: every pairing, 200 games each
 python -m benchmarks.bots rpc --only scripted,random   one pairing
 python -m benchmarks.bots gwc --minutes 8              as many games as fit, spread over the scenarios
 python -m benchmarks.bots gwc --speed                  decisions a second against python-chess
+
+Games are kept in `build/bots` as they end, so that a run that was broken off goes on.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from hashlib import sha256
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
 import chess
+import msgspec
+from msgspec.structs import replace
 
 import grognard
 from grognard.bots import bot
+from grognard.engine.errors import RulesError
 from grognard.simulation.match import Match, Played, play
 from grognard.simulation.report import line
-from grognard.simulation.run import run
+from grognard.simulation.run import mended, run
+
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "build" / "bots"
 
 
 class Pairing(NamedTuple):
@@ -48,30 +60,49 @@ def scenarios(title: str) -> list[str]:
     return [each.id for each in grognard.scenarios(title) if "campaign" not in each.id]
 
 
-def games_of(title: str, pairing: Pairing, games: int) -> Iterator[tuple[Match, int]]:
+def game_of(title: str, pairing: Pairing, number: int) -> Played:
     """Games in pairs with sides swapped, from scenario to scenario."""
-    places = scenarios(title)
-    for number in range(games):
-        pair, half = divmod(number, 2)
-        match = Match(
-            title=title,
-            scenario=places[pair % len(places)],
-            bots=(pairing.first, pairing.second),
-            games=2,
-            seed=1000 + pair,
-        )
-        yield match, half
+    places, pair = scenarios(title), number // 2
+    match = Match(
+        title=title,
+        scenario=places[pair % len(places)],
+        bots=(pairing.first, pairing.second),
+        games=2,
+        seed=1000 + pair,
+    )
+    try:
+        return replace(play(match, number % 2), number=number)
+    except RulesError as error:
+        raise RulesError(f"game {number} of {pairing}: {error}") from None  # the game itself cannot travel
 
 
-def contest(title: str, pairing: Pairing, games: int, minutes: float) -> list[Played]:
-    """Play until the games or the minutes are used up."""
-    until = perf_counter() + 60 * minutes
-    played: list[Played] = []
-    for match, number in games_of(title, pairing, games):
-        if perf_counter() > until:
-            break
-        played.append(play(match, number))
-    return played
+def results_file(title: str, pairing: Pairing) -> Path:
+    """Named after everything that decides, so that a changed bot is measured anew."""
+    minds = sorted((ROOT / "grognard" / "bots").glob("*.py"))
+    for stem in ("doctrine*", "judgement*", "evaluate*"):
+        minds += sorted((ROOT / "grognard" / "games" / title).glob(f"{stem}.py"))
+    digest = sha256(b"".join(file.read_bytes() for file in minds)).hexdigest()[:8]
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    return RESULTS / f"{title}-{pairing.first}-{pairing.second}-{digest}.jsonl"
+
+
+def contest(title: str, pairing: Pairing, games: int, minutes: float, jobs: int = 1) -> list[Played]:
+    """Play until the games or the minutes are used up; what was played before is taken from the file of results."""
+    file, until = results_file(title, pairing), perf_counter() + 60 * minutes
+    lines = mended(file).splitlines() if file.is_file() else []
+    done = {game.number: game for game in (msgspec.json.decode(line, type=Played) for line in lines)}
+    left = iter([number for number in range(games) if number not in done])
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, file.open("ab") as out:
+        running = {pool.submit(game_of, title, pairing, number) for number in islice(left, jobs)}
+        while running:
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for game in (future.result() for future in finished):
+                done[game.number] = game
+                out.write(msgspec.json.encode(game) + b"\n")
+                out.flush()
+            if perf_counter() < until:
+                running |= {pool.submit(game_of, title, pairing, n) for n in islice(left, len(finished))}
+    return [done[number] for number in sorted(done) if number < games]
 
 
 def tell(title: str, pairing: Pairing, played: list[Played]) -> None:
@@ -80,11 +111,12 @@ def tell(title: str, pairing: Pairing, played: list[Played]) -> None:
     drawn = sum(game.winner is None for game in played)
     found = line(pairing.first, "both", won, len(played) - won - drawn, drawn)
     slowest = max((s for g in played for side, s in g.slowest.items() if g.seats[side] == 0), default=0.0)
+    seconds = sum(game.seconds for game in played) / max(1, len(played))
     low, high = found.interval
     print(
         f"{title} {pairing.first} against {pairing.second}: {won} of {len(played)} won, {drawn} drawn, "
         f"{found.win_rate:.1%} (95 percent: {low:.1%} to {high:.1%}; aim {pairing.aim:.0%}), "
-        f"slowest decision {slowest:.2f} s",
+        f"slowest decision {slowest:.2f} s, {seconds:.1f} s a game",
         flush=True,
     )
 
@@ -152,6 +184,8 @@ def main() -> None:
     parser.add_argument("title")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=1e6)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--by-scenario", action="store_true", help="a line for each scenario too")
     parser.add_argument("--only", help="two bots with a comma between them")
     parser.add_argument("--speed", action="store_true")
     given = parser.parse_args()
@@ -160,7 +194,13 @@ def main() -> None:
         return
     wanted = [p for p in PAIRINGS if not given.only or f"{p.first},{p.second}" == given.only]
     for pairing in wanted or [named(given.only)]:
-        tell(given.title, pairing, contest(given.title, pairing, given.games, given.minutes))
+        played = contest(given.title, pairing, given.games, given.minutes, given.jobs)
+        if given.by_scenario:
+            places = scenarios(given.title)
+            for place, id_ in enumerate(places):
+                some = [game for game in played if game.number // 2 % len(places) == place]
+                tell(f"{given.title} {id_}", pairing, some)
+        tell(given.title, pairing, played)
 
 
 if __name__ == "__main__":
