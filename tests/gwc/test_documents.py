@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.engine.reasons import Reason
 from grognard.games.gwc.names import catalogue
-from grognard.games.gwc.rules import s10_sight
+from grognard.games.gwc.rules import s10_sight, t99_terrain
 from grognard.games.gwc.title import TITLE
+from tests.gwc.ground import Ground, flat
 from tests.gwc.scene import Scene, open_map, order
 
 BASE: dict[str, Any] = {
@@ -190,6 +192,20 @@ def test_t110_a_hill_that_is_not_drawn_has_its_crest_in_its_outer_hexes() -> Non
     assert seen(top, "C5", "F5")
     assert seen(top, "F5", "J5")
     assert not seen(top, "C4", "I7"), "the top in between"  # T110.3.3
+
+
+def test_t102_a_stream_that_is_not_drawn_flows_to_every_stream_hex() -> None:
+    lines = [{"kind": "road", "path": ["A2", "B2", "C2"]}]
+    ground = Ground(flat(". ~ .\n. = .\n. ~ .", lines=lines))
+    unit = ground.put("U", "fr-infanterie", "B2")
+
+    def out_to(hex_: str) -> Reason | None:
+        return t99_terrain.forbidden(ground.g, unit, ground.cell("B2"), ground.cell(hex_))
+
+    reason = out_to("B1")
+    assert reason is not None
+    assert reason.rule == "T102"  # T102#2
+    assert out_to("A3") is None
 
 
 def test_three_players_are_a_matter_of_the_scenario() -> None:

@@ -132,9 +132,16 @@ def forbidden(g: State, id_: str, start: Cell, end: Cell) -> Reason | None:
     along = any(follows(g, kind, start, end) for kind in FEATURES)
     if terrain == "bridge" and not along:  # T102#1
         return because("T102", "forbidden-bridge-entry", hex=g.board.name(end))
-    if terrain_of(g, start) == "bridge" and not along and g.board.linked("stream", start, end):  # T102#2
+    if terrain_of(g, start) == "bridge" and not along and stream_crosses(g.board, start, end):  # T102#2
         return because("T102", "forbidden-bridge-exit", hex=g.board.name(start))
     return tank_forbidden(g, start, end) if is_tank(g, id_) else None
+
+
+def stream_crosses(board: Board, bridge: Cell, end: Cell) -> bool:
+    """The Stream under a Bridge flows through this hexside; where its course is not drawn, to every Stream hex."""
+    if bridge in board.on_line["stream"]:
+        return board.linked("stream", bridge, end)
+    return printed(board)[end] == "stream"
 
 
 @rule("O23.5.8#1", "O23.5.8#2", "O23.5.8#3")
