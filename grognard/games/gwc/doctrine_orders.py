@@ -11,7 +11,6 @@ from grognard.engine.decision import Choose
 from grognard.games.gwc.counters import LEADERS, UNITS
 from grognard.games.gwc.judgement import (
     BROKEN,
-    Battlefield,
     Reaching,
     best_shot,
     counter_of,
@@ -20,6 +19,7 @@ from grognard.games.gwc.judgement import (
     melee_value,
     worth,
 )
+from grognard.games.gwc.judgement_field import Battlefield
 from grognard.games.gwc.registry import ORDERS
 from grognard.games.gwc.rules import (
     e58_auftragstaktik,
@@ -97,7 +97,10 @@ class Officer:
         if found is None:
             here = self.g.formations[id_].cell
             reach = int(s03_formations.movement_total(self.g, id_) * 0.7)
-            found = self.best_within(id_, here, reach) - self.place(id_, here)
+            found = self.best_within(id_, here, reach)
+            if here in self.field.way_out:
+                found = max(found, self.exit_value((id_,)))
+            found -= self.place(id_, here)
             if self.g.formations[id_].broken:
                 found *= 0.3
             self._gains[id_] = found
@@ -146,6 +149,8 @@ class Officer:
             value = self.advance_into(ids, cell)
             if value > best[0]:
                 best = value, cell
+        if g.formations[id_].cell in self.field.way_out:
+            best = max(best, (self.exit_value((id_,)), None), key=lambda found: found[0])
         return best
 
     def is_too_many(self, ids: tuple[str, ...], cell: Cell) -> bool:
@@ -308,7 +313,8 @@ def fire(o: Officer) -> float:
 
 
 def move(o: Officer) -> float:
-    return 0.9 * o.best_group("move")
+    """Ground is gained by moving, not by fire; who attacks must not forget it."""
+    return (0.1 + 1.3 * o.field.drive) * o.best_group("move")
 
 
 def advance(o: Officer) -> float:

@@ -10,18 +10,15 @@ from functools import lru_cache
 from itertools import product
 
 from grognard.engine.board import Board, Cell
-from grognard.games.gwc.counters import LEADERS, TANKS, FormationCounter, Gun, Kind
+from grognard.games.gwc.counters import LEADERS, TANKS, FormationCounter, Kind
 from grognard.games.gwc.rules import o21_targets, s03_formations, s07_objectives, s07_victory, s10_sight
-from grognard.games.gwc.rules.s08_stacking import LIMIT
-from grognard.games.gwc.rules.t99_terrain import best_cover_total, is_impassable
+from grognard.games.gwc.rules.t99_terrain import best_cover_total
 from grognard.games.gwc.state import State
 from grognard.games.gwc.support import chits
 
 BROKEN, SUPPRESSED = 0.5, 0.2
 """How much of its worth a Formation has lost."""
-CALM, REACH, FADE = 0.35, 8, 0.8
-ALONE = 0.25
-"""What it costs to be Suppressed for want of Cohesion."""
+REACH = 8
 HIDDEN_CHIT = 0.45
 """What an unseen chit adds to any one Objective on average."""
 
@@ -87,12 +84,16 @@ def _defence(g: State, id_: str) -> int:
 
 def _harm(g: State, id_: str, needed: int, moving: bool) -> float:
     """The expected loss of a Formation whose defence exceeds the attack by so much before the dice."""
-    formation = g.formations[id_]
+    at_break, at_tie = stakes(g, id_)
     breaks, tie = beats(needed), ties(needed)
-    if moving:
-        breaks, tie = breaks + tie, 0.0
+    return (breaks + tie) * at_break if moving else breaks * at_break + tie * at_tie
+
+
+def stakes(g: State, id_: str) -> tuple[float, float]:
+    """What a Formation loses if it breaks, and if it is Suppressed."""
+    formation, value = g.formations[id_], worth(g, id_)
     step = 1.0 - BROKEN + 0.3 if formation.broken else BROKEN + 0.15 * bool(formation.weapon)
-    return worth(g, id_) * (breaks * step + tie * SUPPRESSED * (not formation.suppressed))
+    return value * step, value * SUPPRESSED * (not formation.suppressed)
 
 
 # fire
@@ -133,154 +134,7 @@ def shot_value(g: State, side: str, pieces: list[str], cell: Cell, moving: bool 
     return value
 
 
-# threats
-
-Guns = tuple[tuple[Cell, int, int], ...]
 Goals = tuple[tuple[Cell, float], ...]
-
-
-class Ground:
-    """What is known of the hexes as long as guns, goals and markers stay as they are; filled when asked for."""
-
-    __slots__ = ("covers", "pulls", "threats")
-
-    def __init__(self) -> None:
-        self.threats: dict[Cell, int] = {}
-        self.pulls: dict[Cell, float] = {}
-        self.covers: dict[Cell, int] = {}
-
-
-@lru_cache(maxsize=256)
-def _ground(board: Board, guns_: Guns, goals_: Goals, things: tuple[object, ...]) -> Ground:  # noqa: ARG001
-    return Ground()
-
-
-def _things(g: State) -> tuple[object, ...]:
-    """All that changes sight and Cover."""
-    tanks = tuple(f.cell for id_, f in g.formations.items() if counter_of(g, id_).kind in TANKS)
-    smoke, forts = tuple(g.smoke.items()), tuple(g.fortifications.items())
-    return tuple(g.terrain_markers.items()), tuple(g.gas), smoke, forts, tanks
-
-
-class Battlefield:
-    """What one side makes of a position: where it is in danger, and where it wants to be."""
-
-    def __init__(self, g: State, side: str, plan: str = "") -> None:
-        self.g, self.side, self.enemy = g, side, g.other(side)
-        self.drive = drive(g, side, plan)
-        self.goals = goals(g, side, self.drive)
-        self.prizes = prizes(g, side)
-        self.guns = guns(g, self.enemy)
-        self.ground = _ground(g.board, self.guns, self.goals, _things(g))
-        self.home = _home(g.board, g.setting.edges[side])
-        self.radii = [
-            (f.cell, s03_formations.command(g, id_))
-            for id_, f in g.formations.items()
-            if f.side == side and counter_of(g, id_).kind in LEADERS
-        ]
-
-    def threat(self, cell: Cell) -> int:
-        """The FP that the enemy could bring on a hex now."""
-        found = self.ground.threats.get(cell)
-        if found is None:
-            found = self.ground.threats[cell] = self._threat(cell)
-        return found
-
-    def _threat(self, cell: Cell) -> int:
-        g, board = self.g, self.g.board
-        best = number = 0
-        for start, reach, fp in self.guns:
-            if board.distance(start, cell) <= reach and start != cell:
-                line = s10_sight.sight(g, start, cell)
-                if line.clear:
-                    best, number = max(best, fp - line.hindrance), number + 1
-        return best + min(3, number - 1) if number else 0
-
-    def pull(self, cell: Cell) -> float:
-        """How much a hex is nearer to what the side wants."""
-        found = self.ground.pulls.get(cell)
-        if found is None:
-            board = self.g.board
-            found = max((w * FADE ** board.distance(cell, goal) for goal, w in self.goals), default=0.0)
-            self.ground.pulls[cell] = found
-        return found
-
-    def cover(self, cell: Cell) -> int:
-        """The best Cover of a hex."""
-        found = self.ground.covers.get(cell)
-        if found is None:
-            found = self.ground.covers[cell] = best_cover_total(self.g, cell)
-        return found
-
-    def danger(self, id_: str, cell: Cell, moving: bool = False) -> float:
-        """What standing in a hex may cost a Formation, if the enemy has the card."""
-        threat = self.threat(cell)
-        if threat < 1:
-            return 0.0
-        counter = counter_of(self.g, id_)
-        formation = self.g.formations[id_]
-        face = counter.broken if formation.broken else counter.unbroken
-        cover = 0 if counter.kind in TANKS else self.cover(cell)
-        needed = face.morale + cover - formation.suppressed - threat
-        return CALM * _harm(self.g, id_, needed, moving)
-
-    def place(self, id_: str, cell: Cell) -> float:
-        """How good it is for a Formation to stand in a hex."""
-        g = self.g
-        if is_impassable(g, cell):
-            return -9.0
-        value = self.drive * self.pull(cell) - (1.6 - self.drive) * self.danger(id_, cell)
-        value += 0.06 * self.cover(cell) + self.prizes.get(cell, 0.0)
-        if g.fortifications.get(cell) == "wire":
-            value -= 0.3
-        if cell in g.gas:
-            value -= 0.5
-        return value + self._company(id_, cell)
-
-    def _company(self, id_: str, cell: Cell) -> float:
-        """In command it holds together; too many in a hex are lost."""
-        g, board = self.g, self.g.board
-        counter, figures = counter_of(g, id_), 0
-        for other in g.at.get(cell, ()):
-            if other != id_ and g.formations[other].side == self.side:
-                figures += counter_of(g, other).figures
-        value = -4.0 if figures + counter.figures > LIMIT else -0.05 * figures
-        if counter.kind in LEADERS:
-            near = sum(
-                f.side == self.side and board.distance(f.cell, cell) <= counter.unbroken.command
-                for f in g.formations.values()
-            )
-            return value + 0.1 * min(near, 5)
-        if any(board.distance(cell, start) <= radius for start, radius in self.radii):
-            return value + 0.25
-        return value - (0.0 if self._coheres(id_, counter, cell) else ALONE)
-
-    def _coheres(self, id_: str, counter: FormationCounter, cell: Cell) -> bool:
-        """Far from every Leader a Unit is not Suppressed with its Weapon, at its edge or in an Objective of its own."""
-        g, weapon = self.g, self.g.formations[id_].weapon
-        if counter.always_in_cohesion or counter.kind == Kind.RUNNER or cell in self.home:
-            return True
-        if weapon and not g.weapons[weapon].broken:
-            return True
-        return cell in s07_objectives.objectives_at(g.board)
-
-
-def guns(g: State, side: str) -> Guns:
-    """Where the side's firepower stands: hex, range and FP of every Formation and Weapon that could fire."""
-    found = []
-    for id_, formation in g.formations.items():
-        if formation.side != side or formation.broken:
-            continue
-        face = counter_of(g, id_).unbroken
-        fp, reach = face.fp - formation.suppressed, face.range - formation.suppressed
-        if fp > 0:
-            found.append((formation.cell, reach, fp))
-        weapon = formation.weapon
-        if weapon and not g.weapons[weapon].broken and not formation.suppressed:
-            gun = g.setting.weapons[g.weapons[weapon].counter]
-            if gun.kind != Gun.MORTAR:
-                found.append((formation.cell, gun.range, gun.fp))
-    return tuple(found)
 
 
 # what a side wants
@@ -344,11 +198,6 @@ def prizes(g: State, side: str) -> dict[Cell, float]:
 def _is_threatened(g: State, side: str, cell: Cell) -> bool:
     distance = g.board.distance
     return any(f.side != side and distance(f.cell, cell) <= REACH // 2 for f in g.formations.values())
-
-
-@lru_cache(maxsize=64)
-def _home(board: Board, edge: str) -> frozenset[Cell]:
-    return frozenset(board.edge(edge))  # type: ignore[arg-type]
 
 
 @lru_cache(maxsize=64)
