@@ -81,11 +81,16 @@ def _mission(g: State, id_: str) -> Plain:
 
 
 def objectives(g: State) -> list[Plain]:
-    """The hexes that the scenario names, and who controls each."""
+    """The hexes that the scenario names, who controls each, and the points it is worth."""
     terms = g.setting.victory
     cells = sorted({*terms.cells, *(cell for worth in terms.worth for cell in worth.cells)})
     return [
-        {"number": number, "hex": g.board.name(cell), "side": g.control.get(cell)}
+        {
+            "number": number,
+            "hex": g.board.name(cell),
+            "side": g.control.get(cell),
+            "value": sum(worth.points for worth in terms.worth if cell in worth.cells),
+        }
         for number, cell in enumerate(cells, 1)
     ]
 
