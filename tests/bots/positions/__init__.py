@@ -11,6 +11,10 @@ from grognard.engine.table import Table
 from tests.gwc.scene import open_map
 
 FOLDER = Path(__file__).parent
+ALSO = (
+    "active", "casualties", "chits", "control", "gas", "postures", "surrender", "telephones", "time", "vp",
+)  # fmt: skip
+"""What a position takes over into its document as it stands."""
 
 
 def suite(title: str) -> dict[str, dict[str, Any]]:
@@ -36,7 +40,7 @@ def set_up(position: dict[str, Any]) -> Table:
         "cards": cards,
         "hands": hands,
         "units": {id_: unit(text) for id_, text in position["units"].items()},
-        **{key: position[key] for key in ("chits", "control", "telephones") if key in position},
+        **{key: position[key] for key in ALSO if key in position},
     }
     game = grognard.new("gwc", document, seed=1, options={"reactions": "friendly"})
     for answer in position.get("path", ()):
