@@ -50,7 +50,7 @@ def _reach(g: State, side: str) -> float:
     if not own:
         return 0.0
     distance, total = g.board.distance, 0.0
-    for cell, weight in aims(g, side)[:12]:
+    for cell, weight, _ in aims(g, side)[:12]:
         near = sorted(distance(cell, where) for where in own)[:3]
         total += weight * sum(0.85**each for each in near)
     return 0.05 * total

@@ -1,0 +1,116 @@
+"""One side at one decision, with what it has worked out so far: what every page of doctrine asks."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Choose
+from grognard.games.rpc.fields import Ground
+from grognard.games.rpc.judgement import attacks
+from grognard.games.rpc.rules import s03_masses, s03_units, s10_reinforcements
+from grognard.games.rpc.state import State
+
+NEVER = -99.0
+ALERT = 0.06
+"""What it is worth to keep a unit ready to react while the enemy is near."""
+ALERT_RANGE = FRONT = 6
+
+BLOB = "blob"
+Kind = tuple[str, bool]
+"""The type of a unit and its face: those alike can form a mass."""
+
+
+class Commander:
+    """One side at one decision."""
+
+    def __init__(self, g: State, question: Choose, plan: str) -> None:
+        self.g, self.question, self.plan = g, question, plan
+        self.side, self.enemy = question.side, g.other(question.side)
+        self.args = dict(question.args)
+        self.actions: dict[str, tuple[float, str]] = {}
+        self._linked: dict[Kind, list[list[str]]] = {}
+        self.marches: dict[tuple[str, ...], Any] = {}
+        self.targets: dict[str, Any] = {}
+        self.chosen: tuple[Cell, ...] | None = None
+
+    @cached_property
+    def ground(self) -> Ground:
+        return Ground(self.g, self.side, self.plan)
+
+    @cached_property
+    def open_fields(self) -> list[tuple[float, tuple[float, ...]]]:
+        return self.ground.open_fields()
+
+    @cached_property
+    def attacking(self) -> bool:
+        return attacks(self.g, self.side)
+
+    @cached_property
+    def front(self) -> frozenset[Cell]:
+        """The hexes that men of the side could reach in two turns, or are about to be reached from."""
+        places = {u.where for u in self.g.units.values() if u.side == self.side and u.where >= 0}
+        return frozenset(near for cell in places for near in self.g.board.within(cell, FRONT))
+
+    @cached_property
+    def is_last(self) -> bool:
+        """The enemy will have no command any more this turn: nobody needs to stay ready."""
+        return self.g.couplet >= self.g.couplets and self.g.half == 1
+
+    @cached_property
+    def turns_left(self) -> int:
+        turns: int = self.g.setting.turns
+        return max(0, turns - self.g.turn)
+
+    def foes_within(self, cell: Cell, radius: int) -> bool:
+        distance = self.g.board.distance
+        return any(distance(cell, foe) <= radius for foe in self.ground.foes)
+
+    def vigilance(self, id_: str) -> float:
+        """What a side gives away that spends a unit: its fire at those who come."""
+        unit = self.g.units[id_]
+        if unit.where < 0 or self.is_last or s03_units.values(self.g, id_).range is None:
+            return 0.0
+        near = self.foes_within(unit.where, ALERT_RANGE)
+        return ALERT * (0.4 if self.attacking else 1.0) if near else 0.0
+
+    # who can be commanded together
+
+    @cached_property
+    def kinds(self) -> dict[str, Kind]:
+        """The ready units of the side, on the map or about to enter it, by type and face; all of a blob are alike."""
+        g, blobs = self.g, s03_masses.uses_infiltration(self.g, self.side)
+        ready = [id_ for id_ in g.on_map(self.side) if g.units[id_].ready]
+        ready += s10_reinforcements.may_enter(g, self.side)
+        units = [(id_, g.units[id_]) for id_ in ready]
+        return {id_: (u.type if u.formed or not blobs else BLOB, u.formed) for id_, u in units}
+
+    def linked(self, kind: Kind) -> list[list[str]]:
+        """The ready units of a kind, in groups of those that hang together; dispersed ones stand alone."""
+        found = self._linked.get(kind)
+        if found is None:
+            alike = [id_ for id_, each in self.kinds.items() if each == kind]
+            found = self._linked[kind] = (
+                _components(self.g, alike) if kind[1] or kind[0] == BLOB else [[id_] for id_ in alike]
+            )
+        return found
+
+
+def _components(g: State, units: list[str]) -> list[list[str]]:
+    """Units in the same hex or in hexes next to one another; those off the map by formation."""
+    places: dict[object, list[str]] = {}
+    for id_ in units:
+        unit = g.units[id_]
+        places.setdefault(unit.where if unit.where >= 0 else unit.group, []).append(id_)
+    found, left = [], dict(places)
+    while left:
+        first = next(iter(left))
+        waiting, group = [first], left.pop(first)
+        for place in waiting:
+            for near in g.board.adjacent[place] if isinstance(place, int) else ():
+                if near in left:
+                    waiting.append(near)
+                    group = group + left.pop(near)
+        found.append(group)
+    return found

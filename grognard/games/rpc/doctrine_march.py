@@ -1,0 +1,251 @@
+"""Doctrine of movement: from cover to cover, around the beaten zone, and into a melee as the stronger."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Option
+from grognard.games.rpc.commander import NEVER, Commander
+from grognard.games.rpc.fields import SAFE, Risk
+from grognard.games.rpc.judgement import DISPERSED, clash, worth
+from grognard.games.rpc.rules import (
+    s03_masses,
+    s03_units,
+    s06_move_advice,
+    s06_steps,
+    s06_transport,
+    s08_wire,
+)
+from grognard.games.rpc.state import Unit
+
+AHEAD = 3
+"""So many points are looked ahead."""
+PRIZE = 0.6
+"""What it is worth to take a decisive hex on the way, for each point of its weight."""
+CALM, SETTLED = 0.25, 0.06
+BOLD = 0.45
+"""What a loss weighs to the side that would lose as things stand."""
+UNTHINKABLE = 2 * NEVER
+"""Worse than to take the order back."""
+RALLY, TOIL = 0.08, 0.01
+NO_MELEE = 0.35
+"""What is left of the hopes of a melee that must wait for another command."""
+
+
+class March:
+    """What the movers can gain with their points: the value of being in a hex with so many left."""
+
+    def __init__(self, o: Commander, movers: tuple[str, ...], crowd: int) -> None:
+        self.o, self.movers, self.crowd = o, movers, crowd
+        g, first = o.g, movers[0]
+        face = s03_units.values(g, first)
+        self.armour = s03_units.is_afv(g, first)
+        self.formed, self.cohesion = g.units[first].formed, face.cohesion
+        self.size = worth(g, first) * (BOLD if o.ground.drive > 1 else 1.0)
+        self.weight, self.field = o.ground.field_of(first, armour=self.armour)
+        self.press = o.ground.drive * self.weight
+        self._values: dict[tuple[Cell, int], float] = {}
+
+    def stay(self, cell: Cell) -> float:
+        """How good it is to end in a hex."""
+        ground = self.o.ground
+        found = self.press * self.field[cell]
+        risk = self.risk(cell, along=False)
+        return found + SETTLED * ground.shelter(cell) - CALM * self.size * risk.loss
+
+    def risk(self, cell: Cell, *, along: bool) -> Risk:
+        """What the enemy's fire and falling shells do to one who enters a hex."""
+        ground = self.o.ground
+        extra = (0 if self.armour else 1) + self.formed + (-3 if along else ground.cover(cell))
+        fire = ground.zone.risk(cell, extra, self.cohesion, armour=self.armour, crowd=self.crowd)
+        shells = ground.shelled.get(cell, SAFE)
+        if shells is SAFE:
+            return fire
+        return Risk(1 - (1 - fire.stop) * (1 - shells.stop), fire.loss + shells.loss)
+
+    def best(self, cell: Cell, left: int) -> float:
+        """The best that can be made of so many points from a hex on."""
+        key = (cell, left)
+        found = self._values.get(key)
+        if found is None:
+            found = self.stay(cell)
+            if left > 0:
+                here = self.field[cell]
+                for near in self.o.g.board.adjacent[cell]:
+                    if self.is_worth_a_look(near, here):
+                        found = max(found, self.step(cell, near, left))
+            self._values[key] = found
+        return found
+
+    def is_worth_a_look(self, cell: Cell, here: float) -> bool:
+        g = self.o.g
+        if cell not in g.setting.playable or self.field[cell] < 0.95 * here:
+            return False
+        there = g.at.get(cell)
+        return not there or s03_units.has_room(g, cell, self.o.side, len(self.movers))
+
+    def step(self, origin: Cell, cell: Cell, left: int, *, along: bool = False) -> float:
+        """The value of entering a hex with one of so many points."""
+        g, ground = self.o.g, self.o.ground
+        if origin >= 0 and "blue" in g.board.side(origin, cell):
+            return NEVER
+        risk = self.risk(cell, along=along)
+        prize = PRIZE * ground.drive * ground.prizes.get(cell, 0.0)
+        theirs = g.in_hex(cell, self.o.enemy)
+        if theirs:
+            after, prize = self.fight(cell, theirs, left - 1), 0.0
+        elif origin >= 0 and self.is_stopped(origin, cell):
+            after = self.stay(cell) - (0.0 if self.armour else DISPERSED * self.formed)
+        else:
+            after = self.best(cell, min(left - 1, AHEAD))
+        fallen = self.stay(cell) if risk.stop else 0.0
+        hoped = (1 - risk.stop) * after + risk.stop * fallen
+        return hoped + prize - self.size * risk.loss + self.rallies(cell) - TOIL
+
+    def fight(self, cell: Cell, theirs: tuple[str, ...], left: int) -> float:
+        """What a melee in the hex brings to each of the movers, at once or by a later command."""
+        g, ground = self.o.g, self.o.ground
+        ours = self.movers if left > 0 else (*self.movers, *g.in_hex(cell, self.o.side))
+        gain, cleared = clash(g, tuple(dict.fromkeys(ours)), theirs)
+        drive = ground.drive
+        won = cleared * PRIZE * drive * ground.prizes.get(cell, 0.0)
+        value = (gain * drive + won) / len(self.movers)
+        if left <= 0:
+            value = NO_MELEE * value - 0.1
+        return value + self.press * self.field[cell]
+
+    def is_stopped(self, origin: Cell, cell: Cell) -> bool:
+        g = self.o.g
+        wire = not self.armour and s08_wire.has_wire(g, origin, cell)
+        return wire or s08_wire.has_stream(g, origin, cell)
+
+    def rallies(self, cell: Cell) -> float:
+        """A formed mover helps dispersed friends whom it meets to form up."""
+        g = self.o.g
+        here = g.at.get(cell)
+        if not self.formed or not here:
+            return 0.0
+        friends = [g.units[id_] for id_ in here if id_ not in self.movers]
+        return RALLY * sum(u.side == self.o.side and u.ready and not u.formed for u in friends)
+
+
+# what a march is worth
+
+
+def gain(o: Commander, id_: str) -> float:
+    """How much better a unit, or a stack that goes together, could be off by its move."""
+    g, unit = o.g, o.g.units[id_]
+    allowance = s03_units.values(g, id_).movement or 0
+    if not allowance:
+        return NEVER
+    if unit.where < 0:
+        return 0.5
+    theirs = g.in_hex(unit.where, o.enemy)
+    if theirs:
+        march = March(o, (id_,), 1)
+        return march.fight(unit.where, theirs, 1) - march.press * march.field[unit.where]
+    if g.observers.get(o.side) == id_:
+        return NEVER
+    best = NEVER
+    for movers in ((id_,), *((id_, mate) for mate in _mates(o, id_))):
+        march = March(o, movers, _crowd(o, id_))
+        best = max(best, march.best(unit.where, min(allowance, AHEAD)) - march.stay(unit.where))
+    return best + _leaves(o, unit.where) - _inertia(o, unit)
+
+
+def _inertia(o: Commander, unit: Unit) -> float:
+    """Who only has to hold stays where he is, unless something is to be taken back."""
+    if o.attacking or o.ground.prizes:
+        return 0.0
+    return 0.15 + 0.15 * (unit.inside or o.ground.cover(unit.where) < 0)
+
+
+def _mates(o: Commander, id_: str) -> list[str]:
+    """Who could go along: worth the thought only if there is somebody to fight."""
+    g, unit = o.g, o.g.units[id_]
+    if not o.foes_within(unit.where, AHEAD):
+        return []
+    return [m for m in g.in_hex(unit.where, o.side) if m != id_ and o.kinds.get(m) == o.kinds.get(id_)]
+
+
+def _crowd(o: Commander, id_: str) -> int:
+    """Among how many movers the enemy must share out his single shots."""
+    if o.g.command is not None:
+        return max(1, len(o.g.command.units) - len(o.g.command.acted))
+    kind = o.kinds.get(id_)
+    if kind is None:
+        return 1
+    most = s03_masses.MASS_UNITS if kind[1] else s03_masses.BLOB_UNITS
+    return max([min(most, len(group)) for group in o.linked(kind) if id_ in group], default=1)
+
+
+def _leaves(o: Commander, here: Cell) -> float:
+    """Leaving a decisive hex empty while the enemy is near."""
+    g = o.g
+    for aim in o.ground.aims:
+        if aim.cell == here and not aim.is_exit and len(g.in_hex(here, o.side)) == 1:
+            return -0.1 * aim.weight if o.foes_within(here, 3) else 0.0
+    return 0.0
+
+
+# steps
+
+
+def step_choose(o: Commander, option: Option) -> float:
+    """Toward the best hex in reach; into a melee only as the stronger."""
+    g, step = o.g, option.value
+    movers, spent = s06_move_advice.asked(o.question)
+    here = g.units[movers[0]].where
+    march = _march(o, movers)
+    if option.verb == "enter":
+        left = min(s06_steps.points_left(g, id_, spent) for id_ in movers)
+        value = march.step(here, step.cell, max(1, left), along=step.along)
+        return value + (0.01 if step.along else 0.0)
+    if option.id == "done":
+        return march.stay(here) + 0.01 if here >= 0 else 0.0
+    if option.verb in ("melee", "assault"):
+        return (
+            march.fight(here, g.in_hex(here, o.enemy), 1) + 5.0 + (0.01 if option.verb == "assault" else 0.0)
+        )
+    if option.verb == "in":
+        return march.stay(here) + 0.15 * min(1.0, 0.3 + len(o.ground.zone.fire_on(here)))
+    if option.verb == "exit":
+        return 9.0 if is_paid(o, here) else UNTHINKABLE
+    if option.verb == "with":
+        return _together(o, movers, step.unit, here)
+    return _carried(o, step.unit, here) if option.verb == "use" else UNTHINKABLE
+
+
+def _march(o: Commander, movers: tuple[str, ...]) -> March:
+    """One march for all options of a question."""
+    found: March | None = o.marches.get(movers)
+    if found is None:
+        found = o.marches[movers] = March(o, movers, _crowd(o, movers[0]))
+    return found
+
+
+def is_paid(o: Commander, here: Cell) -> bool:
+    """To leave the map here scores."""
+    terms = o.g.setting.victory
+    return bool(terms.exited) and terms.side in ("", o.side) and (not terms.exit or here in terms.exit)
+
+
+def _together(o: Commander, movers: tuple[str, ...], mate: str, here: Cell) -> float:
+    """Two go together into a fight, or where nobody fires; under fire one after another."""
+    if here < 0:
+        return 0.0
+    g = o.g
+    left = min(AHEAD, min(s06_transport.allowance(g, id_) for id_ in (*movers, mate)))
+    both, alone = _march(o, (*movers, mate)), _march(o, movers)
+    stacked, single = both.best(here, left), alone.best(here, left)
+    quiet = not any(o.ground.zone.fire_on(near) for near in g.board.adjacent[here])
+    if stacked > single + 0.01 or (quiet and stacked > single - 0.03):
+        return max(stacked, single) + 0.02
+    return UNTHINKABLE
+
+
+def _carried(o: Commander, id_: str, here: Cell) -> float:
+    """Mules and lorries carry forward what is slow, out of the enemy's sight."""
+    slow = (s03_units.values(o.g, id_).movement or 0) < 3
+    if not slow or (here >= 0 and (o.ground.zone.fire_on(here) or o.foes_within(here, 6))):
+        return UNTHINKABLE
+    return 8.0
