@@ -284,15 +284,17 @@ def test_reminders_of_the_enemy_are_swept_away(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", RECONNAISSANCE)
-def test_reconnaissance_draws_two_and_keeps_one(card: str) -> None:
+@pytest.mark.parametrize("choice", [0, 1])
+def test_reconnaissance_draws_two_and_keeps_one(card: str, choice: int) -> None:
     side = holder_of(card)
-    first, second = ("GS5", "GS6") if side == "german" else ("FS5", "FS6")
-    scene = played(card, "draw-two").draws(first).draws(second)
-    scene.answer(side, "strategy-keep", second)
-    assert scene.g.strategy[side].card == second  # S98.3.1#4 S98.4.3#4
+    drawn = ("GS5", "GS6") if side == "german" else ("FS5", "FS6")
+    kept, other = drawn[choice], drawn[1 - choice]
+    scene = played(card, "draw-two").draws(drawn[0]).draws(drawn[1])
+    scene.answer(side, "strategy-keep", kept)
+    assert scene.g.strategy[side].card == kept  # S98.3.1#4 S98.4.3#4
     assert scene.g.strategy[side].from_turn == scene.g.turn + 1
-    assert scene.g.strategy_bottom[side] == (first,)
-    assert first not in scene.g.strategy_decks[side]
+    assert scene.g.strategy_bottom[side] == (other,)
+    assert not {kept, other} & set(scene.g.strategy_decks[side])
     assert len(scene.g.strategy_decks[side]) == 6
 
 

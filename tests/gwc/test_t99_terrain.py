@@ -303,14 +303,14 @@ def test_where_tanks_cannot_go() -> None:
     assert cost(ground, tank, "K3", "K4") == 1  # T124#5
     assert cost(ground, tank, "I6", "I7") == "T124.1"  # T124.1#5
     assert cost(ground, tank, "D8", "C8") == "T104", "the farm covers the centre dot"  # T104#5
-    assert cost(ground, tank, "J2", "K2") == 2, "the dot of K2 is free"  # T104#5
 
 
-def test_a_road_lets_a_tank_into_a_closed_building() -> None:
-    lines = [{"kind": "road", "path": ["B1", "B2", "B3", "B4"]}]
-    shape = {"kind": "building", "at": "B3", "points": [[-0.3, -0.3], [0.3, -0.3], [0.3, 0.3], [-0.3, 0.3]]}
-    for roads, expected in (([], "T104"), (lines, 1)):
-        ground = crossing("building", lines=roads, outlines=[shape])
+def test_a_free_centre_dot_or_a_road_lets_a_tank_into_a_building() -> None:
+    road = [{"kind": "road", "path": ["B1", "B2", "B3", "B4"]}]
+    for left, roads, expected in ((-0.3, [], "T104"), (0.1, [], 2), (-0.3, road, 1)):
+        shape = [[left, -0.3], [0.6, -0.3], [0.6, 0.3], [left, 0.3]]
+        outlines = [{"kind": "building", "at": "B3", "points": shape}]
+        ground = crossing("building", lines=roads, outlines=outlines)
         assert cost(ground, ground.put("T", TANK, "B2"), "B2", "B3") == expected  # T104#5
 
 

@@ -17,12 +17,9 @@ from grognard.games.gwc.state import State
 
 
 @rule("S98.4.5#1")
-def may_jeer(g: State, side: str, _subject: str) -> Reason | None:
-    """The French have just been activated for an Offensive."""
-    order = g.order
-    if order is not None and order.kind == "offensive" and order.side == "french" and side != order.side:
-        return None
-    return because("S98.4.5", "why-not-no-french-offensive")
+def may_jeer(g: State, _side: str, _subject: str) -> Reason | None:
+    """Those just activated for an Offensive are French."""
+    return None if g.active == "french" else because("S98.4.5", "why-not-no-french-offensive")
 
 
 @rule("S98.4.5#2", "S98.4.5#3")
