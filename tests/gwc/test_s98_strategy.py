@@ -289,8 +289,7 @@ def test_reconnaissance_draws_two_and_keeps_one(card: str, choice: int) -> None:
     side = holder_of(card)
     drawn = ("GS5", "GS6") if side == "german" else ("FS5", "FS6")
     kept, other = drawn[choice], drawn[1 - choice]
-    scene = played(card, "draw-two").draws(drawn[0]).draws(drawn[1])
-    scene.answer(side, "strategy-keep", kept)
+    scene = played(card, "draw-two").draws(drawn[0]).draws(drawn[1]).answer(side, "strategy-keep", kept)
     assert scene.g.strategy[side].card == kept  # S98.3.1#4 S98.4.3#4
     assert scene.g.strategy[side].from_turn == scene.g.turn + 1
     assert scene.g.strategy_bottom[side] == (other,)
@@ -370,7 +369,7 @@ def test_under_shot_falls_toward_the_enemys_edge(card: str, edges: dict[str, str
     units = {"B": "B2 ge-bertin", "D": "N9 fr-durant"}
     scene = played(card, "under-shot", units, telephones=PHONES, barrages={enemy: ROW}, edges=edges)
     assert scene.g.board.name(scene.g.barrages[enemy].center) == center  # S98.3.9#1 S98.4.8
-    assert scene._roller() == side  # S98.3.9#2 S98.3.9#fr
+    assert scene.roller() == side  # S98.3.9#2 S98.3.9#fr
     scene.roll(2, 2)
     fp = 8 if enemy == "german" else 9
     assert scene.note("impact")["total"] == fp + 4  # with the FP of the enemy's battery
@@ -384,7 +383,7 @@ def test_under_shot_of_the_americans() -> None:
     scene.roll(1, 1).roll(6, 6)  # S98.5.8: the center falls on the Germans themselves
     assert scene.note("impact")["hexes"] == ["H4"]
     assert scene.note("impact")["total"] == 22
-    assert scene._roller() == "german"
+    assert scene.roller() == "german"
     scene.roll(1, 1)
     assert scene.unit("V").broken
 
