@@ -23,6 +23,9 @@ opponent-hotseat = Same screen
 strength = Strength
 strength-recruit = Recruit
 strength-regular = Regular
+strength-scripted = the script
+strength-greedy = the quick thinker
+strength-random = chance
 strength-veteran = Veteran
 balance = Measured balance
 balance-games = { $count } games
@@ -324,5 +327,4 @@ lesson = First game
 lesson-leave = Send the guide away
 lesson-watch = Your opponent decides. Watch the board and the log.
 lesson-own-way = You have taken a way of your own, and the rules allow it. Decide as you like; the guide speaks again when it can.
-
-named-piece = { $name } { $sign }
+change-choices = Change

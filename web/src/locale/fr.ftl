@@ -23,6 +23,9 @@ opponent-hotseat = Même écran
 strength = Force
 strength-recruit = Recrue
 strength-regular = Régulier
+strength-scripted = le script
+strength-greedy = le joueur vif
+strength-random = le hasard
 strength-veteran = Vétéran
 balance = Équilibre mesuré
 balance-games = { $count } parties
@@ -324,5 +327,4 @@ lesson = Première partie
 lesson-leave = Renvoyer le guide
 lesson-watch = Votre adversaire décide. Suivez le plateau et le journal.
 lesson-own-way = Vous avez pris votre propre chemin, et les règles le permettent. Décidez librement ; le guide reprendra la parole dès qu’il le pourra.
-
-named-piece = { $name } { $sign }
+change-choices = Changer

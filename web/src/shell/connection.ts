@@ -1,6 +1,7 @@
 /** The one module that speaks to the server: HTTP JSON under /api, one WebSocket per game. */
 import type { MapDocument } from "../board/mapdoc";
 import { isFire } from "../decide/options";
+import { progressOf } from "../learn/lesson";
 import { lookOf } from "../titles";
 import { overlaysOf, sightOf, type ToldSight } from "./ask";
 import { get, post, Refused } from "./http";
@@ -18,6 +19,7 @@ import type {
   ScenarioInfo,
   Sight,
   Subject,
+  Text,
   TitleData,
   TitleInfo,
   View,
@@ -105,7 +107,7 @@ export class ServerLibrary implements Library {
       title: game.title,
       scenario:
         titles.find((x) => x.id === game.title)?.scenarios.find((s) => s.id === game.scenario)?.title ??
-        String(game.scenario ?? game.title),
+        ownName(game.id),
       sides: game.seats.map((s) => ({
         id: s.side,
         nation: s.side,
@@ -147,6 +149,9 @@ export class ServerLibrary implements Library {
     return new ServerLink(id, this);
   }
 }
+
+/** A position that is no scenario: a guided game, or somebody's own. */
+const ownName = (game: string): Text => ({ id: progressOf(game) ? "guided" : "own-position" });
 
 /** Wins by side, with the number of games beside them where it is known. */
 function balanceOf({ games, ...wins }: Record<string, number>): ScenarioInfo["balance"] {
@@ -279,7 +284,12 @@ export class ServerLink implements GameLink {
         ? `${location.origin}${location.pathname}#/join/${this.id}/${token}`
         : undefined;
     const view = drawn(seen, lookOf(seen.title), scenario, this.chat, invitation);
-    return view.table ? { ...view, table: { ...view.table, ...this.present } } : view;
+    const name = scenario?.title ?? ownName(this.id);
+    return {
+      ...view,
+      scenario: { ...view.scenario, name },
+      table: view.table && { ...view.table, ...this.present },
+    };
   }
 
   private ask<T>(type: string, body: Record<string, unknown> = {}): Promise<T> {
@@ -329,6 +339,7 @@ export class ServerLink implements GameLink {
     return overlaysOf(name, told, (unit) => this.seen?.units.find((u) => u.id === unit)?.hex ?? null);
   }
   say = (text: string): Promise<void> => this.ask("say", { text });
+  more = <T>(path: string): Promise<T> => get<T>(`/api/games/${this.id}/${path}`);
   async at(number: number): Promise<View> {
     const seen = await this.ask<WireView>("at", { number });
     const now = this.seen;

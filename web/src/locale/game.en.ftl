@@ -1,0 +1,79 @@
+# The words of the game screen.
+
+## Pieces and hexes
+named-piece = { $name } { $sign }
+fact-cover = Cover
+fact-vulnerability = Vulnerability
+value-cover = Cover
+value-cover-plunging = Cover, plunging fire
+value-standing = Checks
+controlled-by = held by { $side }
+
+## Displays
+display-arrivals = To arrive
+display-arrival-time = Time { $time }
+display-arrival-turn = turn { $turn }
+display-objectives = Objectives
+display-objective = { $number } · { $hex }
+display-nobody = nobody
+display-cards = Cards
+display-deck = Deck
+display-discards = Discards
+display-hand = Hand
+display-strategy = Strategy Cards left
+display-chits-secret = Secret chits
+display-posture-attack = Attacker
+display-posture-defend = Defender
+display-posture-exploit = Exploits
+display-losses = Lost
+display-artillery = Off-map artillery
+display-group = { $id } · firepower { $firepower } · { $mode }
+display-group-ready = ready
+display-group-aiming = aims at { $target }, primed on turn { $turn }
+display-group-primed = primed on { $target }
+display-group-firing = fires for effect at { $target }
+display-group-spent = spent
+display-transport = Transport
+display-used = used
+display-free = free
+display-off-map = Off the map
+place-off-map = Off the map
+place-casualty = Casualties
+place-captured = Captured
+place-removed = Out of play
+place-exited = Exited
+place-recovered = Recovered
+display-campaign = Campaign
+display-day = Day { $day }
+display-records = Records
+display-held = Marked hexes held
+display-effects = In force
+
+## Choices that grow
+picked = Chosen: click to take out
+
+## Overlays
+overlay-key = Key { $key }
+overlay-none = Nothing to show here.
+
+## Hints and the end
+hint = Hint
+hint-key = Hint (?)
+hint-thinking = The adviser thinks…
+hint-title = The adviser would choose
+hint-play = Do it
+hint-none = No advice here.
+luck = Luck of the dice
+luck-line = { $side }: { $dice } dice, { $total } against { $expected } expected
+review = Review of the game
+review-start = Find the turning points
+review-thinking = Every decision is weighed. This takes a while…
+review-none = No answer changed the odds much.
+export = Save as a file
+
+## Charts
+chart-checks = Checks caused by fire
+chart-circumstance = Circumstance
+chart-modifier = Modifier
+chart-second-hex = every second hex of range
+chart-trench-plunging = IN a trench, plunging fire

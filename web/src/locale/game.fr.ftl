@@ -1,0 +1,79 @@
+# Les mots de l'écran de jeu.
+
+## Pièces et hexagones
+named-piece = { $name } { $sign }
+fact-cover = Couvert
+fact-vulnerability = Vulnérabilité
+value-cover = Couvert
+value-cover-plunging = Couvert, tir plongeant
+value-standing = Tests
+controlled-by = tenu par { $side }
+
+## Tableaux
+display-arrivals = À venir
+display-arrival-time = Temps { $time }
+display-arrival-turn = tour { $turn }
+display-objectives = Objectifs
+display-objective = { $number } · { $hex }
+display-nobody = personne
+display-cards = Cartes
+display-deck = Pioche
+display-discards = Défausse
+display-hand = Main
+display-strategy = Cartes Stratégie restantes
+display-chits-secret = Pions secrets
+display-posture-attack = Attaquant
+display-posture-defend = Défenseur
+display-posture-exploit = Exploite
+display-losses = Pertes
+display-artillery = Artillerie hors carte
+display-group = { $id } · puissance { $firepower } · { $mode }
+display-group-ready = prêt
+display-group-aiming = vise { $target }, amorcé au tour { $turn }
+display-group-primed = amorcé sur { $target }
+display-group-firing = tir d'efficacité sur { $target }
+display-group-spent = épuisé
+display-transport = Transport
+display-used = utilisé
+display-free = libre
+display-off-map = Hors carte
+place-off-map = Hors carte
+place-casualty = Pertes
+place-captured = Capturés
+place-removed = Hors jeu
+place-exited = Sortis
+place-recovered = Récupérés
+display-campaign = Campagne
+display-day = Jour { $day }
+display-records = Suivi
+display-held = Hexagones marqués tenus
+display-effects = En vigueur
+
+## Choix qui s'étendent
+picked = Choisi : cliquer pour retirer
+
+## Calques
+overlay-key = Touche { $key }
+overlay-none = Rien à montrer ici.
+
+## Conseils et fin
+hint = Conseil
+hint-key = Conseil (?)
+hint-thinking = Le conseiller réfléchit…
+hint-title = Le conseiller choisirait
+hint-play = Le faire
+hint-none = Pas de conseil ici.
+luck = La chance aux dés
+luck-line = { $side } : { $dice } dés, { $total } pour { $expected } attendus
+review = Analyse de la partie
+review-start = Chercher les tournants
+review-thinking = Chaque décision est pesée. Cela prend un moment…
+review-none = Aucune réponse n'a beaucoup changé les chances.
+export = Enregistrer dans un fichier
+
+## Tableaux de référence
+chart-checks = Tests causés par le tir
+chart-circumstance = Circonstance
+chart-modifier = Modificateur
+chart-second-hex = tous les deux hexagones de portée
+chart-trench-plunging = DANS une tranchée, tir plongeant
