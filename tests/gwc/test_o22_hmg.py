@@ -73,3 +73,11 @@ def test_the_gun_needs_line_and_range() -> None:
     assert scene.expect("german", "hmg-target").ids == ["H4", "I5", "O8"]
     scene = declared(UNITS | {"R": "O11 us-infantry"})
     assert scene.expect("german", "hmg-target").ids == ["H4", "I5"]  # 14 hexes away
+
+
+@pytest.mark.parametrize(("gun", "woods"), [("A1", {}), ("O5", {"O8": "woods"})])
+def test_a_gun_with_nobody_in_range_and_sight_cannot_be_declared(gun: str, woods: dict[str, str]) -> None:
+    units = {"G": f"{gun} ge-infanterie+mg08", "P": "O11 us-infantry"}
+    scene = Scene(units, hands=HANDS, ground=woods).expect("german", "order-choose")
+    assert "S" not in scene.ids  # O22.1#2
+    assert scene.why_not("card:S") == ["O22.1 why-not-nobody"]

@@ -122,3 +122,22 @@ def test_one_marker_of_a_kind_a_formation() -> None:
     assert "@counter-ge-landwehr" not in [
         note["name"] for note in scene.said("suppressed")
     ]  # 8.1.1#1 3.3.2.1#2
+
+
+def test_no_tank_comes_into_play_on_ground_that_is_closed_to_it() -> None:
+    rows = ". . ~ . .\n. w . d .\n. . B . .\n. w . . ."
+    shape = {"kind": "building", "at": "C3", "points": [[-0.3, -0.3], [0.3, -0.3], [0.3, 0.3], [-0.3, 0.3]]}
+    road = {"kind": "road", "path": ["A4", "B4", "C4"]}
+    ground = Ground(flat(rows, outlines=[shape], lines=[road]))
+    tank, platoon = (ground.g.setting.formations[id_] for id_ in ("fr-schneider", "fr-infanterie"))
+
+    def closed(counter: FormationCounter) -> list[str]:
+        board = ground.board
+        return [
+            board.name(c)
+            for c in board.cells
+            if not s08_stacking.may_stack(ground.g, counter, c, "french")
+        ]
+
+    assert sorted(closed(tank)) == ["B2", "C1", "C3", "D2"]  # O23.5.8#1 O23.5.8#2 O23.5.8#3 T124.1#5
+    assert closed(platoon) == []

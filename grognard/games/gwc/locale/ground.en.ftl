@@ -33,7 +33,7 @@ fortification-blockhaus = Blockhaus
 marker-gas = Gas
 marker-smoke = Smoke
 marker-tank = a Tank
-downgraded = { $hex }: { $was } becomes { $now }
+downgraded = { $hex }: { $was } becomes { $now }.
 fortification-lost = { $hex }: the { $was } is lost, and no Foxholes are left to take its place.
 
 # What a step costs, and where it may not go
@@ -81,10 +81,10 @@ carries-already = { $name } already has a Weapon
 flamethrower-team-only = Only a Team can carry a Flamethrower
 transfer-from-platoon = Only a Platoon hands a Weapon over
 transfer-to-team = A Weapon is handed only to a friendly Team in the same hex
-weapon-eliminated = The { $weapon } of { $name } is eliminated
+weapon-eliminated = The { $weapon } of { $name } is eliminated.
 option-discard-weapon = Eliminate one of your own Weapons
 discard-weapon = Which Weapon do you eliminate?
-weapon-fixed = The { $weapon } works again (Random Hex number { $number })
+weapon-fixed = The { $weapon } works again (Random Hex number { $number }).
 
 # Lines of sight
 

@@ -33,7 +33,7 @@ fortification-blockhaus = Blockhaus
 marker-gas = Gaz
 marker-smoke = Fumée
 marker-tank = un Char
-downgraded = { $hex } : { $was } devient { $now }
+downgraded = { $hex } : { $was } devient { $now }.
 fortification-lost = { $hex } : { $was } perdu sans remplacement, faute de Trou de Combat.
 
 # Ce que coûte un pas, et où l'on ne passe pas
@@ -81,10 +81,10 @@ carries-already = { $name } a déjà une Arme
 flamethrower-team-only = Seule une Escouade peut porter un Lance-Flammes
 transfer-from-platoon = Seule une Section cède son Arme
 transfer-to-team = Une Arme n'est cédée qu'à une Escouade amie dans le même hex
-weapon-eliminated = { $weapon } ({ $name }) : Arme éliminée
+weapon-eliminated = { $weapon } ({ $name }) : Arme éliminée.
 option-discard-weapon = Éliminer une de ses propres Armes
 discard-weapon = Quelle Arme éliminez-vous ?
-weapon-fixed = { $weapon } : Arme réparée (Hex Aléatoire, chiffre { $number })
+weapon-fixed = { $weapon } : Arme réparée (Hex Aléatoire, chiffre { $number }).
 
 # Lignes de Vue
 

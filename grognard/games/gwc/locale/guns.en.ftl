@@ -51,7 +51,10 @@ accuracy = Accuracy on { $hex }: { $white } x { $coloured }{ $bonus ->
 } at range { $range }: { $result }.
 accuracy-hit = hit
 accuracy-miss = miss
-drift = The Spotting Round errs by { $white } and { $coloured } to { $hex }.
+drift = The Spotting Round errs by { $white } and { $coloured }{ $hex ->
+    [off] , off the map
+   *[other] {" "}to { $hex }
+}.
 round-off-map = The Spotting Round of { $side } leaves the map; the Order is over.
 impacts-laid = { $side } bombards { $hex } and { $hexes }.
 impact = Impact Roll by { $side } against { $hexes }: { $white } + { $coloured }{ $bonus ->

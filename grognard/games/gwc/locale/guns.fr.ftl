@@ -51,7 +51,10 @@ accuracy = Précision sur { $hex } : { $white } x { $coloured }{ $bonus ->
 } à distance { $range } : { $result }.
 accuracy-hit = coup au but
 accuracy-miss = échec
-drift = La Salve de Réglage dévie de { $white } et { $coloured } : { $hex }.
+drift = La Salve de Réglage dévie de { $white } et { $coloured }{ $hex ->
+    [off] , hors du plateau
+   *[other] {" "}: { $hex }
+}.
 round-off-map = La Salve de Réglage du camp { $side } sort du plateau ; l'Ordre est terminé.
 impacts-laid = { $side } bombarde { $hex } et { $hexes }.
 impact = Jet d'Impact du camp { $side } contre { $hexes } : { $white } + { $coloured }{ $bonus ->

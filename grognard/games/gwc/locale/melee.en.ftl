@@ -3,9 +3,7 @@
 melee-choose = Which Melee is fought next?
 melee = Melee in { $hex }.
 melee-fp = { $side } in { $hex }: Melee FP { $total } ({ $modifiers }).
-melee-formation = FP of { $name }
-melee-boxed = boxed FP of { $name }
-melee-boost = { $action }
+melee-boxed = boxed FP
 melee-total = { $side } in { $hex }: { $fp } FP, { $boost } by Actions, { $roll } rolled, { $total } in all.
 melee-emptied = Nobody is left to fight in { $hex }.
 action-melee = Melee: play an Action before the dice?

@@ -3,9 +3,7 @@
 melee-choose = Quelle Mêlée est résolue ensuite ?
 melee = Mêlée en { $hex }.
 melee-fp = { $side } en { $hex } : { $total } PF de Mêlée ({ $modifiers }).
-melee-formation = PF de { $name }
-melee-boxed = PF encadrés de { $name }
-melee-boost = { $action }
+melee-boxed = PF encadrés
 melee-total = { $side } en { $hex } : { $fp } PF, { $boost } par Actions, { $roll } aux dés, { $total } en tout.
 melee-emptied = Plus personne ne combat en { $hex }.
 action-melee = Mêlée : jouer une Action avant les dés ?

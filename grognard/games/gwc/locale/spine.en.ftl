@@ -69,7 +69,7 @@ smoke-removed = Smoke clears in { $hex }.
 gas-remove = Take a Gas marker off the map
 gas-removed = Gas clears in { $hex }.
 reinforcement-place = Where does { $name } enter?
-placed = { $name } is placed in { $hex }.
+placed = Placed in { $hex }: { $name }.
 telephone-box = Put the Telephone in an Artillery Box
 option-box =
     { $name ->
@@ -80,7 +80,10 @@ option-box =
 telephone-received = { $side } receives { $name }: { $box }.
 
 # victory
-vp = { $side }: { $points } VP, { $why }. The balance is { $balance }.
+vp = { $side }: { $points } VP, { $why }. The balance is { $balance ->
+    [0] 0
+   *[other] { $balance } for { $ahead }
+}.
 vp-defender = the Defender holds on
 vp-elimination = elimination
 vp-chit-elimination = Objective chit for eliminations
@@ -90,12 +93,12 @@ vp-objective = Objective taken
 vp-objective-lost = Objective lost
 vp-tank-objective = an Objective taken by a Tank
 vp-chit = Objective chit revealed
-broken = { $name } breaks.
-rallied = { $name } rallies.
-suppressed = { $name } is Suppressed.
-unsuppressed = { $name } is no longer Suppressed.
+broken = { $name } in { $hex } breaks.
+rallied = { $name } in { $hex } rallies.
+suppressed = { $name } in { $hex } is Suppressed.
+unsuppressed = { $name } in { $hex } is no longer Suppressed.
 weapon-broken = { $name } breaks.
-eliminated = { $name } is eliminated: { $cause }.
+eliminated = { $name } in { $hex } is eliminated: { $cause }.
 cause-defense = attack
 cause-sniper = sniper
 cause-overstacking = overstacking
@@ -105,7 +108,7 @@ cause-gas = Gas
 cause-mines = Mines
 cause-event = Event
 cause-ambush = Ambush
-exited = { $name } leaves the map.
+exited = { $name } leaves the map from { $hex }.
 exit-space = On which Time space does { $name } wait?
 option-time = Time { $name }
 objective-taken = { $side } takes Objective { $objective }.

@@ -69,7 +69,7 @@ smoke-removed = La Fumée se dissipe en { $hex }.
 gas-remove = Retirez un marqueur Gaz
 gas-removed = Le Gaz se dissipe en { $hex }.
 reinforcement-place = Où entre { $name } ?
-placed = { $name } est placé en { $hex }.
+placed = Placé en { $hex } : { $name }.
 telephone-box = Placez le Téléphone dans une case d'Artillerie
 option-box =
     { $name ->
@@ -80,7 +80,10 @@ option-box =
 telephone-received = { $side } reçoit { $name } : { $box }.
 
 # victoire
-vp = { $side } : { $points } PV, { $why }. Le solde est de { $balance }.
+vp = { $side } : { $points } PV, { $why }. Le solde est de { $balance ->
+    [0] 0
+   *[other] { $balance } ({ $ahead })
+}.
 vp-defender = la Défense tient
 vp-elimination = élimination
 vp-chit-elimination = marqueur Objectif d'élimination
@@ -90,12 +93,12 @@ vp-objective = Objectif pris
 vp-objective-lost = Objectif perdu
 vp-tank-objective = Objectif pris par un Char
 vp-chit = marqueur Objectif révélé
-broken = { $name } est Démoralisé.
-rallied = { $name } est Rallié.
-suppressed = { $name } est Suppressé.
-unsuppressed = { $name } n'est plus Suppressé.
+broken = { $name } en { $hex } est Démoralisé.
+rallied = { $name } en { $hex } est Rallié.
+suppressed = { $name } en { $hex } est Suppressé.
+unsuppressed = { $name } en { $hex } n'est plus Suppressé.
 weapon-broken = { $name } est Cassé.
-eliminated = { $name } est éliminé : { $cause }.
+eliminated = { $name } en { $hex } est éliminé : { $cause }.
 cause-defense = attaque
 cause-sniper = Sniper
 cause-overstacking = surempilement
@@ -105,7 +108,7 @@ cause-gas = Gaz
 cause-mines = Mines
 cause-event = Évènement
 cause-ambush = Embuscade
-exited = { $name } quitte le plateau.
+exited = { $name } quitte le plateau depuis { $hex }.
 exit-space = Sur quelle case de Temps attend { $name } ?
 option-time = Temps { $name }
 objective-taken = { $side } prend l'Objectif { $objective }.

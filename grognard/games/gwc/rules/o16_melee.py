@@ -18,7 +18,7 @@ from grognard.games.gwc.rules import (
     s07_victory,
     s98_strategy,
 )
-from grognard.games.gwc.rules.words import card_name, hex_name, name, shown, side_name, unit_option
+from grognard.games.gwc.rules.words import hex_name, name, shown, side_name, unit_option
 from grognard.games.gwc.state import State
 
 
@@ -129,11 +129,10 @@ def melee_fp(g: State, cell: Cell, side: str) -> Modifiers:
     """The current FP of the side's Formations in the hex, never of their Weapons, and 1 for each boxed FP."""
     total = Modifiers()
     for id_ in g.in_hex(cell, side):
-        total = total.plus(
-            max(0, s03_formations.firepower(g, id_).total), "melee-formation", "O16.4.1", name=name(g, id_)
-        )
+        strength = max(0, s03_formations.firepower(g, id_).total)
+        total = total.plus(strength, name(g, id_).removeprefix("@"), "O16.4.1")
         if s03_formations.boxed(g, id_, "firepower"):
-            total = total.plus(1, "melee-boxed", "O16.4.1", name=name(g, id_))
+            total = total.plus(1, "melee-boxed", "O16.4.1")
     return total
 
 
@@ -210,7 +209,7 @@ def leader_in_melee(g: State, side: str, _subject: str, _card: str) -> Reason | 
 def boost(g: State, _side: str, _subject: str, card: str) -> None:
     """2 more for the Melee Roll that is about to be made."""
     action = next(a for a in s01_cards.card(g, card).actions if a in BOOSTS)
-    g.boosts = g.boosts.plus(2, "melee-boost", BOOSTS[action], action=card_name("action", action))
+    g.boosts = g.boosts.plus(2, f"action-{action}", BOOSTS[action])
 
 
 BOOSTS = {

@@ -228,6 +228,6 @@ def drift(g: State, side: str, cell: Cell, hit: bool) -> Procedure[Cell]:
         side=side_name(side),
         white=white,
         coloured=coloured,
-        hex="-" if here == OFF_MAP else hex_name(g, here),
+        hex="off" if here == OFF_MAP else hex_name(g, here),
     )
     return here

@@ -9,6 +9,9 @@ from grognard.games.gwc.rules import f128_mines, o23_tanks, s03_formations, s07_
 from grognard.games.gwc.rules.words import hex_name, name
 from grognard.games.gwc.state import State
 
+ENTRY = {"advance": "O16.1", "retreat": "O26.3", "place": "E56"}
+"""The rule by which a hex is entered otherwise than by a move."""
+
 
 @rule("F128.1#1", "F128.2#5", "F131.2#2", "O26.3.3")
 @procedure
@@ -25,7 +28,7 @@ def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Proced
         g.move_to(id_, cell)
     if manner != "move":  # a move announces each step with its MP
         names = [name(g, id_) for id_ in going]
-        g.note("entered", "O23", names=names, units=list(going), hex=hex_name(g, cell))
+        g.note("entered", ENTRY[manner], names=names, units=list(going), hex=hex_name(g, cell))
     s07_victory.occupy(g, start)
     s07_victory.occupy(g, cell)  # 7.3.1#2
     if manner in ("move", "advance"):

@@ -24,7 +24,16 @@ def gain_vp(g: State, side: str, points: int, rule_: str, why: str) -> None:
     """A side gains points: one balance, counted upward for the side listed first."""
     if points:
         g.vp += points if side == g.setting.sides[0] else -points
-        g.note("vp", rule_, side=side_name(side), points=points, why=f"@{why}", balance=abs(g.vp))
+        ahead = g.setting.sides[0] if g.vp >= 0 else g.setting.sides[1]
+        g.note(
+            "vp",
+            rule_,
+            side=side_name(side),
+            points=points,
+            why=f"@{why}",
+            balance=abs(g.vp),
+            ahead=side_name(ahead),
+        )
 
 
 def vp_of(g: State, side: str) -> int:

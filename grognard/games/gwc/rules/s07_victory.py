@@ -9,7 +9,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import Kind
 from grognard.games.gwc.rules import a28_actions, s03_formations, s07_objectives, s11_weapons
-from grognard.games.gwc.rules.words import counter_name, name, side_name
+from grognard.games.gwc.rules.words import counter_name, hex_name, name, side_name
 from grognard.games.gwc.state import Arrival, State
 from grognard.games.gwc.support import chits, tracks
 
@@ -37,6 +37,11 @@ def value(g: State, id_: str) -> int:
 # breaking, rallying, suppressing
 
 
+def place_of(g: State, id_: str) -> str:
+    """The name of the hex in which a Formation stands."""
+    return hex_name(g, g.formations[id_].cell)
+
+
 @rule("3.2.1#3", "3.2.4", "GLOSS.broken#2")
 @procedure
 def break_formation(g: State, id_: str, cause: str) -> Procedure[None]:
@@ -54,7 +59,7 @@ def break_formation(g: State, id_: str, cause: str) -> Procedure[None]:
         yield from eliminate(g, id_, cause)
         return
     g.change(id_, broken=True)  # 3.2.2
-    g.note("broken", "3.2.1", name=name(g, id_), unit=id_)
+    g.note("broken", "3.2.1", name=name(g, id_), unit=id_, hex=place_of(g, id_))
     if cause == "defense" and not s03_formations.is_tank(g, id_):
         yield from a28_actions.action_window(g, side, "broken", id_)
 
@@ -63,7 +68,7 @@ def break_formation(g: State, id_: str, cause: str) -> Procedure[None]:
 def rally(g: State, id_: str, rule_: str) -> None:
     """A broken Formation is turned to its unbroken side, with all its markers."""
     g.change(id_, broken=False)
-    g.note("rallied", rule_, name=name(g, id_), unit=id_)
+    g.note("rallied", rule_, name=name(g, id_), unit=id_, hex=place_of(g, id_))
 
 
 @rule("13.1", "8.1.1#1")
@@ -71,14 +76,14 @@ def suppress(g: State, id_: str, rule_: str) -> None:
     """A Suppressed marker, if it has none yet."""
     if not g.formations[id_].suppressed:
         g.change(id_, suppressed=True)
-        g.note("suppressed", rule_, name=name(g, id_), unit=id_)
+        g.note("suppressed", rule_, name=name(g, id_), unit=id_, hex=place_of(g, id_))
 
 
 def unsuppress(g: State, id_: str, rule_: str) -> None:
     """The Suppressed marker is taken off."""  # 13.3
     if g.formations[id_].suppressed:
         g.change(id_, suppressed=False)
-        g.note("unsuppressed", rule_, name=name(g, id_), unit=id_)
+        g.note("unsuppressed", rule_, name=name(g, id_), unit=id_, hex=place_of(g, id_))
 
 
 @rule("11.4#1", "GLOSS.broken#2")
@@ -119,7 +124,12 @@ def take_off(g: State, id_: str, cause: str) -> None:
     formation = g.remove(id_)
     side, counter = formation.side, formation.counter
     g.note(
-        "eliminated", "4.3", name=counter_name(counter), unit=id_, cause=f"@cause-{cause.replace(' ', '-')}"
+        "eliminated",
+        "4.3",
+        name=counter_name(counter),
+        unit=id_,
+        hex=hex_name(g, formation.cell),
+        cause=f"@cause-{cause.replace(' ', '-')}",
     )
     if formation.weapon:  # 4.3#7 3.2.4#2 11.3#3 7.2.2#3 7.2.2#4
         gone = g.weapons.pop(formation.weapon)
@@ -181,7 +191,13 @@ def exit_map(g: State, id_: str) -> Procedure[None]:
     tank, runner = s03_formations.is_tank(g, id_), s03_formations.is_runner(g, id_)
     hero = s03_formations.is_hero(g, id_)
     formation = g.remove(id_)
-    g.note("exited", "7.2.1", name=counter_name(formation.counter), unit=id_)
+    g.note(
+        "exited",
+        "7.2.1",
+        name=counter_name(formation.counter),
+        unit=id_,
+        hex=hex_name(g, formation.cell),
+    )
     gain_vp(g, side, points, "O27.2.1" if runner else "7.2.1", "vp-exit")  # 7.2.1#3 O27.2.1#1 E70.1#2
     if not runner:  # O27.2.1#2
         for chit in g.open_chits:

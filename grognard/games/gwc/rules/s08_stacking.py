@@ -24,10 +24,12 @@ def has_tank(g: State, cell: Cell, side: str) -> bool:
     return any(s03_formations.is_tank(g, id_) for id_ in g.in_hex(cell, side))
 
 
-@rule("8.2.1", "8.1.6")
+@rule("8.2.1", "8.1.6", "O23.5.8#1")
 def may_stack(g: State, counter: FormationCounter, cell: Cell, side: str) -> bool:
-    """Placing this counter keeps to the limit: seven figures, one Tank, no Blaze."""
+    """Placing this counter keeps to the limit: seven figures, one Tank on ground for Tanks, no Blaze."""
     if g.terrain_markers.get(cell) == "blaze" or t99_terrain.is_impassable(g, cell):
+        return False
+    if counter.kind in TANKS and t99_terrain.closed_to_tanks(g, cell) is not None:
         return False
     if cell not in g.at:
         return True
