@@ -40,8 +40,8 @@ def test_the_board_in_words(language: str) -> None:
     assert TITLE.text_board is not None
     lines = TITLE.text_board(scene.game.view(None), texts(TITLE, language)).splitlines()
     words = {
-        "en": "V10: British Machine guns (dispersed, IN)",
-        "fr": "V10: Britanniques Mitrailleuses (dispersée, DANS)",
+        "en": "V10: British Machine gun (dispersed, IN)",
+        "fr": "V10: Britanniques Mitrailleuse (dispersée, DANS)",
     }
     assert words[language] in lines
     assert any(line.startswith("W11: ") for line in lines)

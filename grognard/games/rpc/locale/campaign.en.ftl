@@ -35,12 +35,12 @@ day = Day { $day }
 scenario-begins = Day { $day }: { $segment }
 no-counter-attack = The { $side } decline the counter attack
 isolation = Communications: Germans { $german }, British { $british }; the { $side } check first
-captured = { $name } in { $hex } is cut off and captured
+captured = { $name } ({ $side }) in { $hex } is cut off and captured
 night-melee = Melee in { $hex }, to the end
 night-attack-yes = The { $side } want a night attack
 night-attack-no = The { $side } want no night attack
 recovered = { $name } ({ $side }) will return
-adjusted = { $name } { $formed ->
+adjusted = { $name } ({ $side }) { $formed ->
     [true] forms up
    *[false] disperses
 }
@@ -48,4 +48,4 @@ improved-stop = The { $side } put a bomb stop on { $where }
 improved-clear = The { $side } take the bomb stop off { $where }
 improved-breach = The { $side } breach the wire on { $where }
 improved-dig = The { $side } dig in { $where }
-redeployed = { $name } is redeployed to { $hex }
+redeployed = { $name } ({ $side }) is redeployed to { $hex }

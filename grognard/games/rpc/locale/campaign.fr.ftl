@@ -35,12 +35,12 @@ day = Jour { $day }
 scenario-begins = Jour { $day } : { $segment }
 no-counter-attack = { $side } : pas de contre-attaque
 isolation = Communications : Allemands { $german }, Britanniques { $british } ; vérifient d'abord : { $side }
-captured = { $name } en { $hex } est coupée et capturée
+captured = { $name } ({ $side }) en { $hex } : unité coupée et capturée
 night-melee = Mêlée en { $hex }, jusqu'au bout
 night-attack-yes = { $side } : attaque de nuit
 night-attack-no = { $side } : pas d'attaque de nuit
 recovered = { $name } ({ $side }) reviendra
-adjusted = { $name } { $formed ->
+adjusted = { $name } ({ $side }) { $formed ->
     [true] se forme
    *[false] se disperse
 }
@@ -48,4 +48,4 @@ improved-stop = { $side } : barricade sur { $where }
 improved-clear = { $side } : barricade ôtée de { $where }
 improved-breach = { $side } : brèche dans les barbelés sur { $where }
 improved-dig = { $side } : on creuse en { $where }
-redeployed = { $name } est redéployée en { $hex }
+redeployed = { $name } ({ $side }) est en { $hex } après son redéploiement

@@ -66,7 +66,10 @@ signal-lost = no signal
 cancel-heard = the mission is cancelled
 cancel-lost = the guns do not hear of it
 cancel-accident = the guns fire by accident
-accuracy = { $group } at { $vertex } rolls { $dice }, with { $modifiers } { $total }: { $result }
+accuracy = { $group } at { $vertex } rolls { $dice }{ $count ->
+    [0] {""}
+   *[other] {""}, { $modifiers }
+}: { $total }, { $result }
 accuracy-hit = on target
 accuracy-stray = it strays
 mod-high-ground = high ground
@@ -80,14 +83,17 @@ bombardment = The { $side } fire a { $kind } bombardment: { $count ->
 bombardment-pulverizing = pulverizing
 bombardment-paralyzing = paralyzing
 bombardment-early = early war
-shelled = { $name } under the bombardment, { $dice }: { $result }
+shelled = { $name } ({ $side }) under the bombardment rolls { $dice }: { $result }
 pulverizing-hit = eliminated
 pulverizing-missed = it holds out
 paralyzing-hit = spent
 paralyzing-missed = it keeps its head
-shelled-wire = The wire between { $side } is breached
+shelled-wire = The wire on side { $side } is breached
 cratered = Craters in { $hex }
-barrage = The barrage of the { $side } falls on { $hexes }
+barrage = The barrage of the { $side } falls on { $count ->
+    [one] { $first }
+   *[other] { $count } hexes, { $first } to { $last }
+}
 drifted = The { $side } let the gas drift { $direction }
 
 # refusals

@@ -66,7 +66,10 @@ signal-lost = pas de transmission
 cancel-heard = la mission est annulée
 cancel-lost = les canons n'en savent rien
 cancel-accident = les canons tirent par accident
-accuracy = { $group } en { $vertex } obtient { $dice }, avec { $modifiers } { $total } : { $result }
+accuracy = { $group } en { $vertex } obtient { $dice }{ $count ->
+    [0] {""}
+   *[other] {""}, { $modifiers }
+} : { $total }, { $result }
 accuracy-hit = au but
 accuracy-stray = le tir s'écarte
 mod-high-ground = hauteurs
@@ -80,14 +83,17 @@ bombardment = { $side } : bombardement { $kind } sur { $count ->
 bombardment-pulverizing = d'anéantissement
 bombardment-paralyzing = de paralysie
 bombardment-early = du début de la guerre
-shelled = { $name } sous le bombardement, { $dice } : { $result }
-pulverizing-hit = éliminée
-pulverizing-missed = elle tient
-paralyzing-hit = épuisée
-paralyzing-missed = elle garde son sang-froid
-shelled-wire = Les barbelés entre { $side } sont ouverts
+shelled = { $name } ({ $side }) sous le bombardement obtient { $dice } : { $result }
+pulverizing-hit = unité éliminée
+pulverizing-missed = l'unité tient bon
+paralyzing-hit = unité épuisée
+paralyzing-missed = l'unité garde son sang-froid
+shelled-wire = Les barbelés du côté { $side } sont ouverts
 cratered = Cratères en { $hex }
-barrage = { $side } : le barrage tombe sur { $hexes }
+barrage = Le barrage des { $side } tombe sur { $count ->
+    [one] { $first }
+   *[other] { $count } hexs, de { $first } à { $last }
+}
 drifted = { $side } : le gaz dérive { $direction }
 
 # refus

@@ -1,7 +1,7 @@
 melee-attack = Whom does { $name } attack in { $hex }?
 melee-hold = Nobody
 melee = The { $side } start a melee in { $hex }
-melee-attacks = { $name } attacks { $target }
+melee-attacks = { $name } ({ $side }) attacks { $target }
 hallowed = { $hex } is hallowed ground of the { $side }
 mod-melee = melee value of { $name }
 mod-underlined = underlined, against armour

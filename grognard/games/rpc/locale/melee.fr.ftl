@@ -1,7 +1,7 @@
-melee-attack = Qui { $name } attaque-t-elle en { $hex } ?
+melee-attack = Qui { $name } attaque en { $hex } ?
 melee-hold = Personne
 melee = { $side } : mêlée engagée en { $hex }
-melee-attacks = { $name } attaque { $target }
+melee-attacks = { $name } ({ $side }) attaque { $target }
 hallowed = { $hex } est une terre sacrée ({ $side })
 mod-melee = valeur de mêlée, { $name }
 mod-underlined = soulignée, contre un blindé
@@ -11,4 +11,4 @@ explain-attack = { $name } teste contre une cohésion de { $cohesion }.
 explain-hold = Elle n'attaque personne.
 why-not-friend = { $name } est une unité amie.
 why-not-other-hex = { $name } n'est pas dans cet hex.
-why-not-unpaid = { $name } n'y participe pas : elle n'a pas payé de point.
+why-not-unpaid = { $name } n'y participe pas, faute d'avoir payé un point.

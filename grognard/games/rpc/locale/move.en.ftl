@@ -19,17 +19,21 @@ transport-mule = mules
 transport-wagon = wagons
 transport-truck = trucks
 rally-offer = Shall { $name } in { $hex } try to rally?
-moved = { $name }: { $from_ } to { $hex }{ $inside ->
+moved = { $name } ({ $side }): { $from_ } to { $hex }{ $inside ->
     [true] {""}, IN the trench
    *[false] {""}
-}, { $left } left
-went-in = { $name } goes IN in { $hex }
-exited = { $name } leaves the map from { $hex }
-caught-in-wire = { $name } is caught in the wire before { $hex }
-wades = { $name } wades the stream to { $hex }
-breached = { $name } breaches the wire of { $side }
-rallied = { $name } in { $hex } forms up again
-transport-lost = { $name } loses its { $kind } for the rest of the scenario
+}; { $left ->
+    [0] no points left
+    [one] one point left
+   *[other] { $left } points left
+}
+went-in = { $name } ({ $side }) in { $hex } goes IN
+exited = { $name } ({ $side }) leaves the map from { $hex }
+caught-in-wire = { $name } ({ $side }) is caught in the wire before { $hex }: dispersed and spent
+wades = { $name } ({ $side }) wades the stream to { $hex } and is spent
+breached = { $name } ({ $side }) breaches the wire of { $wire }
+rallied = { $name } ({ $side }) in { $hex } forms up again and is spent
+transport-lost = { $name } ({ $side }) loses its { $kind } for the rest of the scenario
 
 # Why a step brings what it brings
 explain-point = One point; { $left } left.

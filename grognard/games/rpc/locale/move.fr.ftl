@@ -18,28 +18,32 @@ step-face = { $name } entre en ordre dispersé
 transport-mule = mulets
 transport-wagon = chariots
 transport-truck = camions
-rally-offer = { $name } en { $hex } tente-t-elle de se rallier ?
-moved = { $name } : de { $from_ } à { $hex }{ $inside ->
+rally-offer = { $name } en { $hex } : tenter un ralliement ?
+moved = { $name } ({ $side }) : de { $from_ } à { $hex }{ $inside ->
     [true] {""}, DANS la tranchée
    *[false] {""}
-}, reste { $left }
-went-in = { $name } entre DEDANS en { $hex }
-exited = { $name } quitte la carte depuis { $hex }
-caught-in-wire = { $name } est prise dans les barbelés devant { $hex }
-wades = { $name } passe le ruisseau à gué vers { $hex }
-breached = { $name } ouvre une brèche dans les barbelés { $side }
-rallied = { $name } en { $hex } se reforme
-transport-lost = { $name } perd ses { $kind } pour le reste du scénario
+} ; { $left ->
+    [0] plus de point
+    [one] reste un point
+   *[other] restent { $left } points
+}
+went-in = { $name } ({ $side }) en { $hex } se met DEDANS
+exited = { $name } ({ $side }) quitte la carte depuis { $hex }
+caught-in-wire = { $name } ({ $side }) se prend dans les barbelés devant { $hex } : unité dispersée et épuisée
+wades = { $name } ({ $side }) passe le ruisseau vers { $hex } : unité épuisée
+breached = { $name } ({ $side }) ouvre les barbelés de { $wire }
+rallied = { $name } ({ $side }) en { $hex } se reforme : unité épuisée
+transport-lost = { $name } ({ $side }) perd son transport ({ $kind }) pour le reste du scénario
 
 # Ce qu'un pas entraîne
 explain-point = Un point ; il en reste { $left }.
 explain-bonus = Le point de bonus de la route.
-explain-in = DEDANS, elle est à couvert du tir que ce point attire.
+explain-in = DEDANS, l'unité est à couvert du tir que ce point attire.
 explain-melee = Une mêlée contre tous les ennemis de l'hex.
 explain-exit = Qui quitte la carte ne revient pas.
-explain-wire = Barbelés : dispersée et épuisée aussitôt.
+explain-wire = Barbelés : unité dispersée et épuisée aussitôt.
 explain-breach = Barbelés, que les blindés ouvrent.
-explain-stream = Un ruisseau : épuisée aussitôt.
+explain-stream = Un ruisseau : unité épuisée aussitôt.
 explain-ffe = Le tir d'efficacité tombe sur quiconque entre.
 explain-barrage = Le barrage roulant tombe sur quiconque entre.
 explain-may-rally = Une unité amie dispersée peut tenter de s'y rallier.
@@ -47,7 +51,7 @@ explain-gas = Le gaz attaque quiconque entre.
 explain-along = DANS la tranchée tout du long.
 explain-check-lost = { $name } fait un test d'égarement contre une cohésion de { $cohesion }.
 explain-check-bog = { $name } fait un test d'enlisement contre une cohésion de { $cohesion }.
-explain-rally = { $name } teste contre une cohésion de { $cohesion } : en cas de réussite, formée et épuisée.
+explain-rally = { $name } teste contre une cohésion de { $cohesion } : en cas de réussite, l'unité se forme et est épuisée.
 explain-no-rally = Il ne se passe rien.
 lost-woods = Par un côté vert, à l'intérieur du bois.
 lost-trench = D'une tranchée ennemie à une tranchée ennemie.

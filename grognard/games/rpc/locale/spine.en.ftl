@@ -7,18 +7,18 @@ unit-infantry = Infantry
 unit-late-infantry = Late-war infantry
 unit-storm-infantry = Storm infantry
 unit-bef-infantry = BEF infantry
-unit-machine-gun = Machine guns
+unit-machine-gun = Machine gun
 unit-artillery = Artillery
-unit-mortar = 7.58 cm mortars
-unit-stokes-mortar = Stokes mortars
-unit-heavy-mortar = Heavy mortars
-unit-flamethrower = Flamethrowers
+unit-mortar = 7.58 cm mortar
+unit-stokes-mortar = Stokes mortar
+unit-heavy-mortar = Heavy mortar
+unit-flamethrower = Flamethrower
 unit-cavalry = Cavalry
 unit-horse-artillery = Horse artillery
-unit-horse-machine-gun = Horse machine guns
-unit-tank = Tanks
-unit-a7v = A7V tanks
-unit-armored-car = Armoured cars
+unit-horse-machine-gun = Horse machine gun
+unit-tank = Tank
+unit-a7v = A7V tank
+unit-armored-car = Armoured car
 marker-trench = Trench
 marker-blockhouse = Blockhouse
 marker-scrape = Scrape
@@ -56,7 +56,7 @@ posture-dispersed-out = Dispersed
 marker-choose = Which marker is placed next?
 marker-hex = Where is this marker placed: { $marker }?
 marker-placed = { $marker } in { $hex }
-placed = { $name } in { $hex }
+placed = { $name } ({ $side }) in { $hex }
 place-choose = Place a reinforcement of turn { $turn }?
 register-hex = Which hex has the preregistered vertex of { $group }?
 register-vertex = Which of its corners?
@@ -64,12 +64,15 @@ observer-choose = Which unit observes for the trench sets?
 
 # The turn
 initiative-roll = Initiative
-initiative = Turn { $turn }: the { $side } have the initiative, with { $couplets ->
+initiative = The { $side } have the initiative on turn { $turn }, with { $couplets ->
     [0] no command couplets
     [one] one command couplet
    *[other] { $couplets } command couplets
 }
-turn = Turn { $turn }
+turn = Turn { $turn }{ $night ->
+    [true] {""} (night)
+   *[false] {""}
+}
 passed = The { $side } pass
 command-choose = Which unit or group is commanded?
 command-add = { $count ->
@@ -83,21 +86,24 @@ action-deploy = Deploy
 action-dig = Dig
 action-fire = Fire
 action-move = Move
-deployed = { $name } { $formed ->
+deployed = { $name } ({ $side }) { $formed ->
     [true] forms up
    *[false] disperses
 }
-digs = { $name } digs in { $hex }
+digs = { $name } ({ $side }) digs in { $hex }
 shovel-choose = What has { $name } dug in { $hex }?
 shovel-scrape = A scrape
 shovel-stop = A bomb stop against { $hex }
 shovel-clear = The bomb stop against { $hex } away
-shovel-scrape-done = { $name }: a scrape in { $hex }
-shovel-stop-done = { $name }: a bomb stop between { $hex } and { $other }
-shovel-clear-done = { $name }: no more bomb stop between { $hex } and { $other }
+shovel-scrape-done = { $name } ({ $side }): a scrape in { $hex }
+shovel-stop-done = { $name } ({ $side }): a bomb stop between { $hex } and { $other }
+shovel-clear-done = { $name } ({ $side }): no more bomb stop between { $hex } and { $other }
 
 # Checks
-check = { $kind }: { $name } rolls { $dice }, with { $modifiers } { $total } against { $cohesion }: { $result }
+check = { $kind }: { $name } ({ $side }) in { $hex } rolls { $dice }{ $count ->
+    [0] {""}
+   *[other] {""}, { $modifiers }
+}: { $total } against cohesion { $cohesion }, { $result }
 check-fire = Fire
 check-ffe = Fire for effect
 check-gas = Gas
@@ -106,10 +112,12 @@ check-lost = Lost
 check-bog = Bog
 check-rally = Rally
 check-passed = no effect
-check-failed = failed
+check-failed = dispersed and spent
 check-killed = destroyed
-dispersed = { $name } is dispersed
-destroyed = { $name } in { $hex } is destroyed ({ $cause })
+check-rallied = it rallies
+check-not-rallied = it does not rally
+dispersed = { $name } ({ $side }) in { $hex } is dispersed
+destroyed = { $name } ({ $side }) in { $hex } is destroyed ({ $cause })
 cause-fire = fire
 cause-ffe = fire for effect
 cause-gas = gas

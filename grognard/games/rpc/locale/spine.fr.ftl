@@ -7,18 +7,18 @@ unit-infantry = Infanterie
 unit-late-infantry = Infanterie de fin de guerre
 unit-storm-infantry = Infanterie d'assaut
 unit-bef-infantry = Infanterie du BEF
-unit-machine-gun = Mitrailleuses
+unit-machine-gun = Mitrailleuse
 unit-artillery = Artillerie
-unit-mortar = Mortiers de 7,58 cm
-unit-stokes-mortar = Mortiers Stokes
-unit-heavy-mortar = Mortiers lourds
+unit-mortar = Mortier de 7,58 cm
+unit-stokes-mortar = Mortier Stokes
+unit-heavy-mortar = Mortier lourd
 unit-flamethrower = Lance-flammes
 unit-cavalry = Cavalerie
 unit-horse-artillery = Artillerie à cheval
-unit-horse-machine-gun = Mitrailleuses à cheval
-unit-tank = Chars
-unit-a7v = Chars A7V
-unit-armored-car = Autos blindées
+unit-horse-machine-gun = Mitrailleuse à cheval
+unit-tank = Char
+unit-a7v = Char A7V
+unit-armored-car = Auto blindée
 marker-trench = Tranchée
 marker-blockhouse = Blockhaus
 marker-scrape = Trou de tirailleur
@@ -48,7 +48,7 @@ option-set-up = { $name }
 # Mise en place
 set-up-choose = Quelle unité est mise en place ?
 set-up-hex = Où mettre en place { $name } ?
-set-up-how = Comment { $name } se tient-elle en { $hex } ?
+set-up-how = { $name } en { $hex } : dans quelle posture ?
 posture-formed-in = Formée, DANS
 posture-formed-out = Formée
 posture-dispersed-in = Dispersée, DANS
@@ -56,7 +56,7 @@ posture-dispersed-out = Dispersée
 marker-choose = Quel marqueur est placé ?
 marker-hex = Où placer ce marqueur : { $marker } ?
 marker-placed = { $marker } en { $hex }
-placed = { $name } en { $hex }
+placed = { $name } ({ $side }) en { $hex }
 place-choose = Placer un renfort du tour { $turn } ?
 register-hex = Dans quel hex est le sommet préréglé de { $group } ?
 register-vertex = Lequel de ses sommets ?
@@ -69,7 +69,10 @@ initiative = Tour { $turn } : initiative aux { $side }, { $couplets ->
     [one] un couplet d'ordres
    *[other] { $couplets } couplets d'ordres
 }
-turn = Tour { $turn }
+turn = Tour { $turn }{ $night ->
+    [true] {""} (nuit)
+   *[false] {""}
+}
 passed = { $side } : passe
 command-choose = Quelle unité ou quel groupe reçoit l'ordre ?
 command-add = { $count ->
@@ -83,21 +86,24 @@ action-deploy = Se déployer
 action-dig = Creuser
 action-fire = Tirer
 action-move = Bouger
-deployed = { $name } { $formed ->
+deployed = { $name } ({ $side }) { $formed ->
     [true] se forme
    *[false] se disperse
 }
-digs = { $name } creuse en { $hex }
+digs = { $name } ({ $side }) creuse en { $hex }
 shovel-choose = Qu'a creusé { $name } en { $hex } ?
 shovel-scrape = Un trou de tirailleur
 shovel-stop = Une barricade vers { $hex }
 shovel-clear = Ôter la barricade vers { $hex }
-shovel-scrape-done = { $name } : un trou de tirailleur en { $hex }
-shovel-stop-done = { $name } : une barricade entre { $hex } et { $other }
-shovel-clear-done = { $name } : plus de barricade entre { $hex } et { $other }
+shovel-scrape-done = { $name } ({ $side }) : un trou de tirailleur en { $hex }
+shovel-stop-done = { $name } ({ $side }) : une barricade entre { $hex } et { $other }
+shovel-clear-done = { $name } ({ $side }) : plus de barricade entre { $hex } et { $other }
 
 # Tests de cohésion
-check = { $kind } : { $name } fait { $dice }, avec { $modifiers } { $total } contre { $cohesion } : { $result }
+check = { $kind } : { $name } ({ $side }) en { $hex } obtient { $dice }{ $count ->
+    [0] {""}
+   *[other] {""}, { $modifiers }
+} : { $total } contre une cohésion de { $cohesion }, { $result }
 check-fire = Tir
 check-ffe = Tir d'efficacité
 check-gas = Gaz
@@ -106,10 +112,12 @@ check-lost = Égarement
 check-bog = Enlisement
 check-rally = Ralliement
 check-passed = sans effet
-check-failed = échec
-check-killed = détruite
-dispersed = { $name } : dispersée
-destroyed = { $name } en { $hex } : détruite ({ $cause })
+check-failed = unité dispersée et épuisée
+check-killed = unité détruite
+check-rallied = ralliement réussi
+check-not-rallied = ralliement manqué
+dispersed = { $name } ({ $side }) en { $hex } : unité dispersée
+destroyed = { $name } ({ $side }) en { $hex } : unité détruite ({ $cause })
 cause-fire = tir
 cause-ffe = tir d'efficacité
 cause-gas = gaz
@@ -119,7 +127,7 @@ cause-barrage = barrage roulant
 cause-isolation = isolement
 mod-hallowed = terre sacrée
 why-not-enemy = { $name } n'est pas à vous.
-why-not-spent = { $name } est épuisée.
+why-not-spent = { $name } : unité épuisée.
 
 # Victoire
 victory-control = tous les objectifs dans une main
@@ -135,10 +143,10 @@ text-initiative = Initiative : { $side }, couplets restants : { $couplets }
 text-objective = Objectif
 
 # Refus
-why-not-dispersed = { $name } est dispersée : une masse est formée.
+why-not-dispersed = { $name } : unité dispersée, or une masse est formée.
 why-not-other-kind = { $name } est d'une autre sorte : une masse réunit des unités identiques.
 why-not-blob = { $name } ne peut entrer dans un blob.
-why-not-linked = { $name } n'est pas reliée aux unités choisies, ou l'ordre est complet.
+why-not-linked = { $name } : sans lien avec les unités choisies, ou l'ordre est complet.
 why-not-out-of-play = { $hex } est hors jeu.
 why-not-area = { $hex } n'est pas dans la zone de cette unité.
 why-not-enemy-there = Il y a un ennemi en { $hex }.

@@ -10,7 +10,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.counters import AFVS, GUNS, Counter, Face, counters
-from grognard.games.rpc.rules.words import shown, unit_name
+from grognard.games.rpc.rules.words import of_unit, shown
 from grognard.games.rpc.state import CAPTURED, CASUALTY, State
 
 STACKING = 2  # 3.4#1
@@ -115,16 +115,24 @@ def check(g: State, id_: str, mods: Modifiers, kind: str) -> Procedure[Check]:
     g.note(
         "check",
         "3.72",
-        unit=id_,
-        name=unit_name(g, id_),
+        **of_unit(g, id_),
+        hex=g.board.name(g.units[id_].where),
         kind=f"@check-{kind}",
         dice=list(dice),
+        count=len(full.reasons),
         modifiers=shown(full),
         total=total,
         cohesion=cohesion,
-        result="@check-killed" if killed else "@check-failed" if failed else "@check-passed",
+        result=result_of(kind, failed=failed, killed=killed),
     )
     return Check(id_, kind, dice, total, failed, killed)
+
+
+def result_of(kind: str, *, failed: bool, killed: bool) -> str:
+    """The words for what a check has brought."""
+    if kind == "rally":
+        return "@check-not-rallied" if failed else "@check-rallied"
+    return "@check-killed" if killed else "@check-failed" if failed else "@check-passed"
 
 
 @rule("6.679#4", "6.675#4", "REF.hallow")
@@ -158,7 +166,7 @@ def apply_check(g: State, result: Check, cause: str = "") -> None:
 def disperse(g: State, id_: str, number: str) -> None:
     if g.units[id_].formed:
         g.change(id_, formed=False)
-        g.note("dispersed", number, unit=id_, name=unit_name(g, id_))
+        g.note("dispersed", number, **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
 
 
 @rule("3.3#1")
@@ -173,9 +181,8 @@ def destroy(g: State, id_: str, cause: str) -> None:
     unit = g.units[id_]
     captured = cause == "melee" and counts_as_gun(g, id_)
     cell = unit.where
-    g.note(
-        "destroyed", "3.73", unit=id_, name=unit_name(g, id_), cause=f"@cause-{cause}", hex=g.board.name(cell)
-    )
+    number = "7.12" if cause == "bombardment" else "3.73"
+    g.note("destroyed", number, **of_unit(g, id_), cause=f"@cause-{cause}", hex=g.board.name(cell))
     place = CAPTURED if captured else CASUALTY
     g.move_to(id_, place, lost_to=cause, ready=True, moving=False, inside=False, by_trench=False)
     if g.shovels.pop(id_, False):

@@ -67,6 +67,7 @@ def scenario(g: State, turns: int) -> Procedure[None]:
 def initiative(g: State) -> Procedure[None]:
     """Each side rolls a die; the higher has the initiative, the difference is the number of couplets."""
     g.night = is_night(g)
+    g.note("turn", "5.0", turn=g.turn, night=g.night)
     fixed = g.setting.rules.get("initiative", {}).get(f"{g.day}.{g.segment}.{g.turn}")
     if fixed is None:
         german: tuple[int] = yield Roll(1, 6, "initiative-roll", "german")  # 2.1#2
@@ -149,4 +150,3 @@ def administration(g: State, last: bool) -> Procedure[None]:
         g.gas = {}  # 5.3#5, 7.512
     g.turn += 1  # 5.3#4
     s07_artillery.prime(g)  # 5.3#6
-    g.note("turn", "5.3", turn=g.turn)

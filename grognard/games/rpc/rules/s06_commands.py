@@ -20,7 +20,7 @@ from grognard.games.rpc.rules import (
     s07_signal,
     s10_reinforcements,
 )
-from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
+from grognard.games.rpc.rules.words import of_unit, place_of, side_name, unit_name, unit_option
 from grognard.games.rpc.state import OFF_MAP, Command, State
 
 ACTIONS = ("deploy", "dig", "fire", "move")
@@ -147,7 +147,7 @@ def stack_mates(g: State, id_: str) -> tuple[str, ...]:
 def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
     """A declared command waits for the signals of primed artillery; then each unit may act once."""
     g.command = Command(side, "units", units)
-    g.note("commanded", "6.01", side=side_name(side), units=[unit_name(g, id_) for id_ in units])
+    g.note("commanded", "6.01", side=side_name(side), units=[place_of(g, id_) for id_ in units])
     yield from s07_signal.signal_rolls(g, side)
     yield from act_in_turn(g, side)
 
@@ -233,4 +233,4 @@ def deploy(g: State, id_: str) -> None:
     """The unit flips and is spent; that is neither movement nor fire."""
     g.change(id_, formed=not g.units[id_].formed)
     s03_units.spend(g, id_)
-    g.note("deployed", "6.3", unit=id_, name=unit_name(g, id_), formed=g.units[id_].formed)
+    g.note("deployed", "6.3", **of_unit(g, id_), formed=g.units[id_].formed)

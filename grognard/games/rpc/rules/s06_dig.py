@@ -7,7 +7,7 @@ from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s08_terrain, s08_trenches
-from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.rules.words import of_unit, unit_name
 from grognard.games.rpc.state import State
 
 
@@ -22,7 +22,7 @@ def dig(g: State, id_: str) -> None:
     """A shovel on the unit, which is spent."""
     g.shovels[id_] = True
     s03_units.spend(g, id_)
-    g.note("digs", "6.41", unit=id_, name=unit_name(g, id_), hex=g.board.name(g.units[id_].where))
+    g.note("digs", "6.41", **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
 
 
 @rule("6.41#6", "5.3#2")
@@ -90,4 +90,4 @@ def carry_out(g: State, id_: str, choice: str) -> None:
         g.bomb_stops[s08_trenches.side_key(g, unit.where, g.board.cell(name))] = True
     else:
         del g.bomb_stops[s08_trenches.side_key(g, unit.where, g.board.cell(name))]
-    g.note(f"shovel-{verb}-done", "6.41", name=unit_name(g, id_), hex=g.board.name(unit.where), other=name)
+    g.note(f"shovel-{verb}-done", "6.41", **of_unit(g, id_), hex=g.board.name(unit.where), other=name)

@@ -17,7 +17,7 @@ from grognard.games.rpc.rules import (
     s06_reaction,
     s08_terrain,
 )
-from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.rules.words import of_unit, unit_name
 from grognard.games.rpc.state import Shot, State
 
 Circumstances = tuple[tuple[Reason, ...], ...]
@@ -223,8 +223,7 @@ def say_shot(g: State, shot: Shot) -> None:
     g.note(
         "shot-at-tank" if shot.at else "shot",
         "6.54" if shot.at else "6.53",
-        unit=shot.shooter,
-        name=unit_name(g, shot.shooter),
+        **of_unit(g, shot.shooter),
         from_=g.board.name(g.units[shot.shooter].where),
         hex=g.board.name(shot.cell),
         target=name,

@@ -25,7 +25,7 @@ from grognard.games.rpc.rules import (
     s10_reinforcements,
 )
 from grognard.games.rpc.rules.s06_steps import Movers, Step
-from grognard.games.rpc.rules.words import hex_name, unit_name
+from grognard.games.rpc.rules.words import hex_name, of_unit, unit_name
 from grognard.games.rpc.state import EXITED, REMOVED, Shot, State
 
 CONSEQUENCES = ("lost", "rally", "melee", "reaction fire")
@@ -165,8 +165,7 @@ def go(g: State, movers: Movers, step: Step) -> None:
         g.note(
             "moved",
             "6.62",
-            unit=id_,
-            name=unit_name(g, id_),
+            **of_unit(g, id_),
             from_=hex_name(g, here),
             hex=g.board.name(step.cell),
             left=g.units[id_].points,
@@ -182,7 +181,7 @@ def go_in(g: State, movers: Movers) -> None:
     """IN the trench or blockhouse of the hex."""
     for id_ in movers:
         g.change(id_, inside=True, by_trench=False)
-        g.note("went-in", "6.62", unit=id_, name=unit_name(g, id_), hex=g.board.name(g.units[id_].where))
+        g.note("went-in", "6.62", **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
 
 
 @rule("10.3#1", "10.3#2")
@@ -191,7 +190,7 @@ def leave_map(g: State, movers: Movers) -> None:
     exits = g.setting.victory.exit
     for id_ in movers:
         here = g.units[id_].where
-        g.note("exited", "10.3", unit=id_, name=unit_name(g, id_), hex=g.board.name(here))
+        g.note("exited", "10.3", **of_unit(g, id_), hex=g.board.name(here))
         place = EXITED if not exits or here in exits else REMOVED
         g.move_to(id_, place, moving=False, inside=False, transport="")
         s03_units.take_control(g, here)
@@ -289,7 +288,7 @@ def rally(g: State, movers: Movers, cell: Cell) -> Procedure[None]:
         if not result.failed:
             g.change(id_, formed=True)
             s03_units.spend(g, id_)
-            g.note("rallied", "3.8", unit=id_, name=unit_name(g, id_), hex=g.board.name(cell))
+            g.note("rallied", "3.8", **of_unit(g, id_), hex=g.board.name(cell))
 
 
 def may_rally(g: State, movers: Movers, cell: Cell) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s06_advice, s06_fire, s06_transport
 from grognard.games.rpc.rules.s03_units import Check
-from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.rules.words import of_unit, unit_name
 from grognard.games.rpc.state import Shot, State
 
 
@@ -131,7 +131,7 @@ def is_spent_by_doubles(g: State, shot: Shot, results: tuple[Check, ...]) -> boo
     """Before the results are applied: a target that is still moving has rolled doubles."""
     spent = any(result.doubles and g.units[result.unit].moving for result in results)
     if spent:
-        g.note("doubles", "6.75", unit=shot.shooter, name=unit_name(g, shot.shooter))
+        g.note("doubles", "6.75", **of_unit(g, shot.shooter))
     return spent
 
 

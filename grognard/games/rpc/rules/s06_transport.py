@@ -9,7 +9,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
 from grognard.games.rpc.rules.s03_units import Check
-from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.rules.words import of_unit
 from grognard.games.rpc.state import State
 
 MOVEMENT = {"mule": 2, "wagon": 3, "truck": 15}  # 6.81#1, 6.84#1, 6.84#2, 6.84#3
@@ -104,7 +104,7 @@ def after_reaction_fire(g: State, results: tuple[Check, ...]) -> None:
             g.transports[name] = replace(g.transports[name], lost=True)
             g.change(result.unit, transport="")
             kind = f"@transport-{g.transports[name].kind}"
-            g.note("transport-lost", "6.85", unit=result.unit, name=unit_name(g, result.unit), kind=kind)
+            g.note("transport-lost", "6.85", **of_unit(g, result.unit), kind=kind)
 
 
 @rule("6.83#3", "6.81#3")

@@ -34,7 +34,16 @@ def detonate(g: State) -> Procedure[None]:
     assert g.barrage is not None
     g.bombarded = True
     line, firer = g.barrage.lines[g.barrage.at], g.barrage.side
-    g.note("barrage", "7.43", side=side_name(firer), hexes=[g.board.name(cell) for cell in line])
+    names = [g.board.name(cell) for cell in line]
+    g.note(
+        "barrage",
+        "7.43",
+        side=side_name(firer),
+        hexes=names,
+        count=len(names),
+        first=names[0],
+        last=names[-1],
+    )
     units = tuple(id_ for cell in line for id_ in g.in_hex(cell))
     yield from s07_bombardment.strike(g, firer, "paralyzing", units)
     for part in parts(g):

@@ -9,7 +9,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.rpc.areas import no_mans_land
 from grognard.games.rpc.rules import s03_units, s08_wire
 from grognard.games.rpc.rules.s08_trenches import side_key
-from grognard.games.rpc.rules.words import hex_option, side_name, unit_name
+from grognard.games.rpc.rules.words import hex_option, of_unit, side_name
 from grognard.games.rpc.state import Bombardment, State
 
 FIRER, TARGET = "firer", "target"
@@ -92,7 +92,7 @@ def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure
         die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer)
         worst = die[0] >= (PULVERIZED if kind == "pulverizing" else PARALYZED)
         result = f"@{kind}-{'hit' if worst else 'missed'}"
-        g.note("shelled", "7.12", unit=id_, name=unit_name(g, id_), dice=list(die), result=result)
+        g.note("shelled", "7.12", **of_unit(g, id_), dice=list(die), result=result)
         if worst and kind == "pulverizing":
             s03_units.destroy(g, id_, "bombardment")
         elif worst:

@@ -41,6 +41,7 @@ def fire_for_effect(g: State, group: str) -> Procedure[None]:
         group=group,
         vertex=it.target,
         dice=list(die),
+        count=len(mods.reasons),
         modifiers=shown(mods),
         total=die[0] + mods.total,
         result="@accuracy-hit" if on_target else "@accuracy-stray",

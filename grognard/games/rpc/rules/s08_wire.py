@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
 from grognard.games.rpc.rules.s08_trenches import side_key
-from grognard.games.rpc.rules.words import unit_name
+from grognard.games.rpc.rules.words import of_unit
 from grognard.games.rpc.state import State
 
 
@@ -33,11 +33,11 @@ def cross_side(g: State, movers: tuple[str, ...], a: Cell, b: Cell) -> None:
         if wire and s03_units.is_afv(g, id_):
             breach(g, id_, a, b)
         elif wire:
-            g.note("caught-in-wire", "8.341", unit=id_, name=unit_name(g, id_), hex=g.board.name(b))
+            g.note("caught-in-wire", "8.341", **of_unit(g, id_), hex=g.board.name(b))
             s03_units.disperse(g, id_, "8.341")
             s03_units.spend(g, id_)
         if has_stream(g, a, b):
-            g.note("wades", "8.7", unit=id_, name=unit_name(g, id_), hex=g.board.name(b))
+            g.note("wades", "8.7", **of_unit(g, id_), hex=g.board.name(b))
             s03_units.spend(g, id_)
 
 
@@ -46,4 +46,4 @@ def breach(g: State, id_: str, a: Cell, b: Cell) -> None:
     key = side_key(g, a, b)
     if key not in g.breaches:
         g.breaches[key] = True
-        g.note("breached", "8.342", unit=id_, name=unit_name(g, id_), side=key)
+        g.note("breached", "8.342", **of_unit(g, id_), wire=key)

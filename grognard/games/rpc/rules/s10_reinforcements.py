@@ -7,7 +7,7 @@ from grognard.engine.decision import PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s10_setup
-from grognard.games.rpc.rules.words import unit_name, unit_option
+from grognard.games.rpc.rules.words import of_unit, unit_option
 from grognard.games.rpc.state import OFF_MAP, Group, State
 
 
@@ -129,4 +129,4 @@ def _free(g: State, cells: frozenset[Cell], side: str) -> tuple[Cell, ...]:
 
 
 def say_placed(g: State, id_: str, number: str) -> None:
-    g.note("placed", number, unit=id_, name=unit_name(g, id_), hex=g.board.name(g.units[id_].where))
+    g.note("placed", number, **of_unit(g, id_), hex=g.board.name(g.units[id_].where))

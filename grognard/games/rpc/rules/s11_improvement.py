@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s06_dig, s08_terrain, s08_trenches, s08_wire, s11_isolation
 from grognard.games.rpc.rules.s08_trenches import side_key
-from grognard.games.rpc.rules.words import hex_option, side_name, unit_name, unit_option
+from grognard.games.rpc.rules.words import hex_option, of_unit, side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
 
 ALLOWANCE = 3  # 11.541#1, 11.542#1
@@ -201,7 +201,7 @@ def redeploy(g: State) -> Procedure[None]:
             how: str = yield Choose(side, "redeploy-how", SHELTER, "8.321", (("name", unit_name(g, id_)),))
             inside = how == "in"
         g.move_to(id_, cell, inside=inside, by_trench=False)
-        g.note("redeployed", "11.55", unit=id_, name=unit_name(g, id_), hex=g.board.name(cell))
+        g.note("redeployed", "11.55", **of_unit(g, id_), hex=g.board.name(cell))
 
 
 SHELTER = (option("in", label="shelter-in", rule="8.321"), option("out", label="shelter-out", rule="8.321"))

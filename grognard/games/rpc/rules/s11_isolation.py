@@ -7,7 +7,7 @@ from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
-from grognard.games.rpc.rules.words import side_name, unit_name
+from grognard.games.rpc.rules.words import of_unit, side_name
 from grognard.games.rpc.state import CAPTURED, State
 
 
@@ -74,6 +74,6 @@ def beaten_zone(g: State, side: str) -> set[Cell]:
 def capture(g: State, id_: str) -> None:
     """Out of the campaign for good."""
     cell = g.units[id_].where
-    g.note("captured", "11.41", unit=id_, name=unit_name(g, id_), hex=g.board.name(cell))
+    g.note("captured", "11.41", **of_unit(g, id_), hex=g.board.name(cell))
     g.move_to(id_, CAPTURED, lost_to="isolation", ready=True, moving=False, inside=False)
     s03_units.take_control(g, cell)

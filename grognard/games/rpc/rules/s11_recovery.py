@@ -8,7 +8,7 @@ from grognard.engine.decision import DONE, Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
-from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
+from grognard.games.rpc.rules.words import of_unit, unit_option
 from grognard.games.rpc.state import CASUALTY, RECOVERED, REMOVED, State
 
 
@@ -58,7 +58,7 @@ def recover(g: State, side: str, allowed: tuple[tuple[str, int], ...]) -> Proced
         type_ = type_of(g, id_)
         left = tuple((each, number - (each == type_)) for each, number in left)
         g.move_to(id_, RECOVERED, formed=True)
-        g.note("recovered", "11.532", unit=id_, name=unit_name(g, id_), side=side_name(side))
+        g.note("recovered", "11.532", **of_unit(g, id_))
 
 
 def candidates(g: State, side: str, left: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
@@ -99,4 +99,4 @@ def adjust(g: State, side: str) -> Procedure[None]:
             return
         flipped = (*flipped, id_)
         g.change(id_, formed=not g.units[id_].formed)
-        g.note("adjusted", "11.534", unit=id_, name=unit_name(g, id_), formed=g.units[id_].formed)
+        g.note("adjusted", "11.534", **of_unit(g, id_), formed=g.units[id_].formed)

@@ -15,6 +15,16 @@ def unit_name(g: State, id_: str) -> str:
     return f"@unit-{g.units[id_].type}"
 
 
+def of_unit(g: State, id_: str) -> dict[str, str]:
+    """What the log says of a unit: which it is, of what kind, and whose."""
+    return {"unit": id_, "name": unit_name(g, id_), "side": side_name(g.units[id_].side)}
+
+
+def place_of(g: State, id_: str) -> dict[str, Any]:
+    """A unit in a list: its kind, and where it is."""
+    return {"id": "option-unit", "args": {"name": unit_name(g, id_), "hex": hex_name(g, g.units[id_].where)}}
+
+
 def side_name(side: str) -> str:
     return f"@side-{side}"
 
