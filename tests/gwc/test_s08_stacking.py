@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.gwc.counters import FormationCounter
+from grognard.games.gwc.rules import s08_stacking
+from tests.gwc.ground import Ground, flat
 from tests.gwc.scene import Scene, order
 
 
@@ -134,9 +137,7 @@ def test_no_tank_comes_into_play_on_ground_that_is_closed_to_it() -> None:
     def closed(counter: FormationCounter) -> list[str]:
         board = ground.board
         return [
-            board.name(c)
-            for c in board.cells
-            if not s08_stacking.may_stack(ground.g, counter, c, "french")
+            board.name(c) for c in board.cells if not s08_stacking.may_stack(ground.g, counter, c, "french")
         ]
 
     assert sorted(closed(tank)) == ["B2", "C1", "C3", "D2"]  # O23.5.8#1 O23.5.8#2 O23.5.8#3 T124.1#5

@@ -145,18 +145,26 @@ def stream_crosses(board: Board, bridge: Cell, end: Cell) -> bool:
 
 
 @rule("O23.5.8#1", "O23.5.8#2", "O23.5.8#3")
-def tank_forbidden(g: State, start: Cell, end: Cell) -> Reason | None:
-    """Why a Tank cannot make this step: Stream, Woods without a Road, Destroyed Woods, a closed Building."""
-    terrain, hex_ = terrain_of(g, end), g.board.name(end)
+def closed_to_tanks(g: State, cell: Cell) -> Reason | None:
+    """Why a Tank can never be in a hex: Stream, Destroyed Woods, Woods or a closed Building without a Road."""
+    terrain, hex_ = terrain_of(g, cell), g.board.name(cell)
     if terrain == "stream":  # T120#5
         return because("T120", "forbidden-tank-stream", hex=hex_)
     if terrain == "destroyed_woods":  # T124.1#5
         return because("T124.1", "forbidden-tank-destroyed-woods", hex=hex_)
-    if terrain == "woods" and not follows(g, "road", start, end):  # T124#5
+    if terrain == "woods" and not has_road(g, cell):  # T124#5
         return because("T124", "forbidden-tank-woods", hex=hex_)
-    if terrain == "building" and end in covered_dots(g.board) and not has_road(g, end):  # T104#5
+    if terrain == "building" and cell in covered_dots(g.board) and not has_road(g, cell):  # T104#5
         return because("T104", "forbidden-tank-building", hex=hex_)
     return None
+
+
+@rule("O23.5.8#2")
+def tank_forbidden(g: State, start: Cell, end: Cell) -> Reason | None:
+    """Why a Tank cannot make this step: the hex is closed to it, or it would enter Woods off the Road."""
+    if terrain_of(g, end) == "woods" and not follows(g, "road", start, end):  # T124#5
+        return because("T124", "forbidden-tank-woods", hex=g.board.name(end))
+    return closed_to_tanks(g, end)
 
 
 @lru_cache(maxsize=64)

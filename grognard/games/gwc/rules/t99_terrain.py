@@ -20,6 +20,7 @@ from grognard.games.gwc.rules.t99_chart import (
 )
 from grognard.games.gwc.rules.t99_movement import (
     bogs,
+    closed_to_tanks,
     forbidden,
     move_cost,
     tank_forbidden,
@@ -31,6 +32,7 @@ __all__ = [
     "TERRAIN",
     "best_cover",
     "bogs",
+    "closed_to_tanks",
     "cover",
     "defining",
     "downgrade",
