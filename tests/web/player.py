@@ -63,7 +63,7 @@ class Player:
         self.moved_on(seen["number"])
 
     def click_hex(self, name: str, number: str) -> None:
-        """With the mouse, on the board; several answers for one hex open a menu. A click that only asks why is a miss."""
+        """With the mouse, on the board; several answers for a hex open a menu. A click that only asks why is a miss."""
         x, y = self.page.evaluate("name => window.grognardBoard.where(name)", name)
         self.page.mouse.click(x, y)
         seen = self.page.wait_for_function(

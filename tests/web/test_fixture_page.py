@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.axe import complaints
 from tests.web.conftest import Open
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def where(page: Page, name: str) -> tuple[float, float]:
@@ -210,12 +206,8 @@ def test_the_hand_opens_and_marks_what_can_be_played(open_page: Open) -> None:
     ],
 )
 def test_axe_finds_nothing(open_page: Open, scene: str, query: str, key: str) -> None:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed (npm ci in web/)")
     page = open_page(scene, query)
     if key:
         page.keyboard.press(key)
         page.wait_for_timeout(300)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    assert [(v["id"], v["nodes"][0]["html"]) for v in result["violations"]] == []
+    assert complaints(page) == []
