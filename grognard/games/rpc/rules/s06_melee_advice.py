@@ -48,7 +48,7 @@ def odds_of_attack(g: State, question: Choose, option: Option) -> Odds:
     limit = min(s03_units.values(g, option.value).cohesion, s03_units.LETHAL - 1)
     passed = sum(roll + total <= limit for roll in ROLLS) / len(ROLLS)
     killed = sum(roll + total >= s03_units.LETHAL for roll in ROLLS) / len(ROLLS)
-    return Odds({"destroyed": killed, "failed": 1 - passed - killed, "passed": passed})
+    return Odds({"odds-destroyed": killed, "odds-failed": 1 - passed - killed, "odds-passed": passed})
 
 
 def why_not_attack(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:

@@ -121,7 +121,7 @@ def odds_of_step(g: State, question: Choose, option: Option) -> Odds:
     safe = 1.0
     for id_, _, _ in checks_of(g, asked(question)[0], step):
         safe *= chance_to_pass(g, id_, Modifiers())
-    return Odds({"passed": safe, "failed": 1 - safe})
+    return Odds({"odds-passed": safe, "odds-failed": 1 - safe})
 
 
 def chance_to_pass(g: State, id_: str, mods: Modifiers) -> float:
@@ -179,4 +179,4 @@ def odds_of_rally(g: State, question: Choose, option: Option) -> Odds:
     if not option.value:
         return Odds({"nothing": 1.0})
     passed = chance_to_pass(g, str(dict(question.args)["unit"]), Modifiers())
-    return Odds({"passed": passed, "failed": 1 - passed})
+    return Odds({"odds-passed": passed, "odds-failed": 1 - passed})
