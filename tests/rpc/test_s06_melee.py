@@ -78,7 +78,7 @@ def test_two_payers_and_two_targets() -> None:
     attacks(scene, A="B")  # 6.674#1
     explained = scene.explained("B")
     assert (explained[0].value, [r.rule for r in explained[1:]]) == (8, ["6.675", "6.675"])
-    assert scene.game.odds("B").outcomes["destroyed"] == 35 / 36
+    assert scene.game.odds("B").outcomes["odds-destroyed"] == 35 / 36
     attacks(scene, C="B", B="A", M="A").total(2).total(2)  # 6.674#3
     assert sums(scene, "B") == [4, 4]
     assert sums(scene, "A") == [3, 2]
