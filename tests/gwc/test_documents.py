@@ -134,6 +134,8 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"hands": {"german": ["Q-1"]}}, "hands.german[0]", "no Fate card"),
     ({"hands": {"german": [{"dice": [7, 1]}]}}, "hands.german[0].dice", "1 to 6"),
     ({"hands": {"german": [{"order": "dance"}]}}, "hands.german[0].order", "Invalid enum"),
+    ({"next": {"fate:german": [{"event": "breeze"}]}}, "next.fate:german[0].direction", "a direction from 1 to 6"),
+    ({"hands": {"german": [{"direction": 7}]}}, "hands.german[0].direction", "a direction from 1 to 6"),
     ({"hands": {"british": []}}, "hands.british", "must be one of"),
     ({"next": {"chits": [{"dice": [1, 1]}]}}, "next.chits", "only Fate cards"),
     ({"next": {"fate:german": 3}}, "next", "array"),

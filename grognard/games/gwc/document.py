@@ -13,7 +13,7 @@ from msgspec import Struct
 from grognard.engine.board import Board, Cell
 from grognard.engine.errors import BadDocument
 from grognard.games.gwc.artwork import with_artwork
-from grognard.games.gwc.cards import HEX, Card
+from grognard.games.gwc.cards import BREEZES, HEX, Card
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import Counters, counters, read_counters
@@ -380,6 +380,8 @@ def _card(id_: str, card: InlineCard, where: str) -> Card:
     white, coloured = card.dice
     need(1 <= white <= 6 and 1 <= coloured <= 6, "a die shows 1 to 6", f"{where}.dice")
     need(HEX.fullmatch(card.hex), f"{card.hex!r} is no Random Hex", f"{where}.hex")
+    blows = card.direction if card.event in BREEZES else card.direction or 1
+    need(blows in range(1, 7), "a Breeze blows in a direction from 1 to 6", f"{where}.direction")
     raw = {key: value for key, value in msgspec.structs.asdict(card).items() if key not in ("dice", "side")}
     try:
         month = Month.parse(card.month) if card.month else None
