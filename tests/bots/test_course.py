@@ -1,0 +1,105 @@
+"""A planner thinks about whole orders, follows the course that it chose, and is not lost when the game is another."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.bots import bot
+from grognard.bots.levels import SAVED, PlannerBot
+from grognard.bots.planner import Budget, Candidate, Course, Planner
+from grognard.engine.table import Table
+from tests.bots.games import OPTIONS, SCENARIOS, positions
+from tests.bots.positions import set_up, suite
+
+QUICK = Budget(worlds=1)
+
+
+def play_to_an_order(title: str, scenario: str, seed: int) -> Table:
+    """A game that the script has played until somebody is about to give his third order."""
+    game, script, orders = grognard.new(title, scenario, seed=seed, options=OPTIONS), bot("scripted", 1), 0
+    while (question := game.pending) is not None:
+        orders += question.kind in game.title.quiet
+        if orders == 3:
+            return game
+        game.answer(script.choose(game, question.side), question.side)
+    raise AssertionError("the game was over too soon")
+
+
+@pytest.fixture
+def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The kinds of decisions that were searched."""
+    found: list[str] = []
+    search = Planner.search
+
+    def watched(self: Planner) -> list[Candidate]:
+        question = self.game.pending_for(self.side)
+        assert question is not None
+        found.append("window" if question.window else question.kind)
+        return search(self)
+
+    monkeypatch.setattr(Planner, "search", watched)
+    return found
+
+
+@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+def test_only_orders_and_windows_are_thought_about(title: str, scenario: str, thoughts: list[str]) -> None:
+    game = play_to_an_order(title, scenario, 5)
+    players = {side: PlannerBot(1, budget=QUICK) for side in game.sides}
+    for side in game.sides:  # the first question to a new bot is always thought about
+        players[side].seen = 0
+    decisions = 0
+    while (question := game.pending) is not None and decisions < 50:
+        game.answer(players[question.side].choose(game, question.side), question.side)
+        decisions += 1
+    assert set(thoughts) <= {*game.title.quiet, "window"}
+    assert 0 < len(thoughts) < decisions
+
+
+def test_a_course_is_followed_as_long_as_its_picks_are_asked_for() -> None:
+    game = set_up(suite("gwc")["fire-together"])
+    question = game.pending
+    assert question is not None
+    script = bot("scripted", 1).choose(game, "german")
+    other = next(o.id for o in question.options if o.id not in (script, "back"))
+    course = Course(Candidate(((question.kind, other), ("a-kind-that-never-comes", "A")), ""))
+    assert course.answer(game, question, Random(1)).id == other
+    assert course.answer(game, question, Random(1)).id == script, "the next pick belongs to another question"
+    unknown = Course(Candidate(((question.kind, "nobody"),), ""))
+    assert unknown.answer(game, question, Random(1)).id == script, "what is not offered is not answered"
+
+
+@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+def test_a_planner_survives_a_game_that_was_set_back_saved_or_exchanged(title: str, scenario: str) -> None:
+    thinker = PlannerBot(2, budget=QUICK)
+    for game, side in positions(title, scenario, 3, seed=8):
+        for asked in (game, grognard.load(game.save()), game.clone()):
+            question = asked.pending_for(side)
+            assert question is not None
+            assert question.find(thinker.choose(asked, side)) is not None
+
+
+def test_a_game_that_was_set_back_is_thought_about_anew(thoughts: list[str]) -> None:
+    game = play_to_an_order("gwc", "first-blood", 6)
+    before, thinker = game.clone(), PlannerBot(3, budget=QUICK)
+    side = game.pending.side  # type: ignore[union-attr]
+    game.answer(thinker.choose(game, side), side)
+    assert len(thoughts) == 1
+    thinker.choose(before, side)
+    assert len(thoughts) == 2
+
+
+def test_time_that_was_not_needed_is_saved_up_to_a_limit() -> None:
+    game = play_to_an_order("gwc", "first-blood", 7)
+    thinker = PlannerBot(4, budget=QUICK)
+    thinker.seen = 0
+    saved = []
+    while (question := game.pending) is not None and len(saved) < 40:
+        side = question.side
+        choice = thinker.choose(game, side)
+        saved.append(thinker.saved)
+        game.answer(choice, side)
+    assert max(saved) == SAVED
+    assert 0 in saved
