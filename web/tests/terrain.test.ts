@@ -1,3 +1,4 @@
+import { crenellated, joined } from "../src/board/groundworks";
 import { describe, expect, test } from "vitest";
 import sector from "../src/fixtures/saint-aubin.json";
 import { bigMap } from "../src/fixtures/synthetic";
@@ -186,4 +187,12 @@ test("inks of names and works stand off the ground in every palette", () => {
     for (const colour of [ink.red, ink.blue, ink.waterName])
       expect(contrast(colour, ink.paper)).toBeGreaterThan(4.5);
   }
+});
+
+test("trenches that touch are joined into lines without cycles", () => {
+  const near: Record<string, string[]> = { A: ["B", "C"], B: ["A", "C"], C: ["A", "B"], Z: [] };
+  const pairs = joined(["A", "B", "C", "Z"], (hex) => near[hex] ?? []);
+  expect(pairs).toHaveLength(2);
+  expect(new Set(pairs.flat())).toEqual(new Set(["A", "B", "C"]));
+  expect(crenellated({ x: 0, y: 0 }, { x: 70, y: 0 })).toMatch(/^M0\.0 0\.0L.*L70\.0 0\.0$/);
 });

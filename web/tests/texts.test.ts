@@ -15,7 +15,7 @@ const variables = (source: string): Record<string, string> =>
     }),
   );
 
-describe.each(["locale/{}.ftl", "fixtures/gwc.{}.ftl"])("%s", (pattern) => {
+describe.each(["locale/{}.ftl", "locale/game.{}.ftl", "fixtures/gwc.{}.ftl"])("%s", (pattern) => {
   const [en, fr] = ["en", "fr"].map((lang) => read(pattern.replace("{}", lang))) as [string, string];
   test("both languages say the same things with the same values", () => {
     expect(ids(fr)).toEqual(ids(en));
@@ -33,7 +33,7 @@ describe.each(["locale/{}.ftl", "fixtures/gwc.{}.ftl"])("%s", (pattern) => {
 });
 
 test("every text that the page asks for is in its catalogue", () => {
-  const known = new Set(ids(read("locale/en.ftl")));
+  const known = new Set([...ids(read("locale/en.ftl")), ...ids(read("locale/game.en.ftl"))]);
   const files = readdirSync(new URL("../src", import.meta.url), { recursive: true })
     .map(String)
     .filter((f) => /\.(svelte|ts)$/.test(f));
@@ -48,7 +48,9 @@ test("every text that the page asks for is in its catalogue", () => {
 });
 
 test("every text of the invented game is in its catalogue", () => {
-  const known = new Set([...ids(read("fixtures/gwc.en.ftl")), ...ids(read("locale/en.ftl"))]);
+  const known = new Set(
+    ["fixtures/gwc.en.ftl", "locale/en.ftl", "locale/game.en.ftl"].flatMap((file) => ids(read(file))),
+  );
   const views = ["activate", "opfire", "step", "over"].map((name) => scene(name).view);
   const found: string[] = [];
   JSON.stringify([BASE.log, views], (key, value: unknown) => {

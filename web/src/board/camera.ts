@@ -102,6 +102,10 @@ export class Camera {
     this.frame = 0;
   }
 
+  pan(dx: number, dy: number, ms: number): void {
+    this.glide({ ...this.eye, x: this.eye.x + dx, y: this.eye.y + dy }, ms);
+  }
+
   /** Moves smoothly: the scale by ratio, the place in between. */
   glide(target: Eye, ms: number): void {
     this.stop();
@@ -127,4 +131,17 @@ export class Camera {
     if (first || fitted) this.go(fit(this.world, screen));
     else this.go(lookAt(middle, this.eye.k, screen));
   }
+}
+
+/** Half a screen beyond each edge, at least two hexes. */
+export function widen(box: Box): Box {
+  const [dx, dy] = [Math.max(160, (box.x1 - box.x0) * 0.5), Math.max(160, (box.y1 - box.y0) * 0.5)];
+  return { x0: box.x0 - dx, y0: box.y0 - dy, x1: box.x1 + dx, y1: box.y1 + dy };
+}
+
+/** The smallest box around some places; none for none. */
+export function boxOf(places: readonly Point[]): Box | null {
+  if (places.length === 0) return null;
+  const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }

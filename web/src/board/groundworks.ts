@@ -1,5 +1,5 @@
 /** What men and shells have made of a hex, drawn on the ground beneath the counters: around the origin, in world units. */
-import { INK } from "../art/nations";
+import type { Point } from "./hexes";
 import { R } from "./mapdoc";
 import { random, seedOf } from "./terrain/random";
 
@@ -25,7 +25,42 @@ const f1 = (n: number): string => n.toFixed(1);
 const line = (d: string, ink: string, w: number, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
-/** A crenellated ring: the traverses of a trench. */
+/** Hexes with a trench that touch one another are joined, each to one before it: lines, and no lattice. */
+export function joined(
+  hexes: readonly string[],
+  near: (hex: string) => readonly string[],
+): [string, string][] {
+  const open = new Set(hexes);
+  const out: [string, string][] = [];
+  for (const start of hexes) {
+    if (!open.delete(start)) continue;
+    for (const line = [start]; line.length > 0;) {
+      const here = line.shift() as string;
+      for (const next of near(here))
+        if (open.delete(next)) {
+          out.push([here, next]);
+          line.push(next);
+        }
+    }
+  }
+  return out;
+}
+
+/** The traverses of a trench from one place to another. */
+export function crenellated(a: Point, b: Point, depth = 3.4): string {
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [u, v] = [(b.x - a.x) / long, (b.y - a.y) / long];
+  const count = Math.max(2, Math.round(long / 7));
+  let d = `M${f1(a.x)} ${f1(a.y)}`;
+  for (let i = 0; i < count; i++) {
+    const out = i % 2 ? depth : -depth;
+    for (const t of [i / count, (i + 1) / count])
+      d += `L${f1(a.x + u * long * t - v * out)} ${f1(a.y + v * long * t + u * out)}`;
+  }
+  return `${d}L${f1(b.x)} ${f1(b.y)}`;
+}
+
+/** A crenellated ring: the traverses of a trench that stands alone. */
 function traverses(radius: number, depth: number): string {
   const points = outline(radius, 6).map(([x, y, turn], i) => {
     const out = i % 2 ? depth : -depth;
@@ -54,7 +89,7 @@ const around = (r: () => number, count: number, near: number, far: number): [num
 
 const DRAWN: Record<string, Draw> = {
   trench: (ink) =>
-    line(traverses(R * 0.76, 3), "#FFF8E6", 6.4, 'opacity=".75"') + line(traverses(R * 0.76, 3), ink, 2.8),
+    line(traverses(R * 0.6, 3), "var(--works-halo)", 6) + line(traverses(R * 0.6, 3), ink, 2.6),
   foxholes: (ink, r) =>
     around(r, 7, 0.6, 0.72)
       .map(([x, y]) => line(`M${f1(x - 6)} ${f1(y - 2)}a6 6 0 0 0 12 0`, ink, 2.4))
@@ -98,7 +133,7 @@ const DRAWN: Record<string, Draw> = {
         return `<rect x="${f1(x - w / 2)}" y="${f1(y - h / 2)}" width="${f1(w)}" height="${f1(h)}" transform="rotate(${f1(turn)} ${f1(x)} ${f1(y)})" fill="#3A332B" fill-opacity="${(0.55 + r() * 0.4).toFixed(2)}"/>`;
       })
       .join(""),
-  "destroyed-woods": (_, r) =>
+  destroyed_woods: (_, r) =>
     line(
       around(r, 12, 0.2, 0.76)
         .map(([x, y]) => `M${f1(x)} ${f1(y + 6)}v-12l3.4-3M${f1(x)} ${f1(y)}l-3.4-3.4`)
@@ -134,8 +169,11 @@ DRAWN.impact = DRAWN.barrage as Draw;
 
 export const isGround = (kind: string): boolean => kind in DRAWN;
 
+/** The inks of the trench map: red and blue for the sides, brown for what belongs to nobody. */
+export const inkOf = (side: string | null | undefined): string =>
+  side === "german" ? "var(--works-red)" : side ? "var(--works-blue)" : "var(--works)";
+
 /** The same kind in the same hex looks the same everywhere. */
 export function groundArt(kind: string, hex: string, side: string | null | undefined): string {
-  const ink = side === "german" ? "#B4261D" : side ? "#1F4E96" : INK;
-  return DRAWN[kind]?.(ink, random(seedOf(kind, hex))) ?? "";
+  return DRAWN[kind]?.(inkOf(side), random(seedOf(kind, hex))) ?? "";
 }

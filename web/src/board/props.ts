@@ -17,9 +17,8 @@ export interface BoardProps {
   chosenHexes?: readonly string[];
   rings?: ReadonlyMap<string, Ring>;
   chosen?: ReadonlySet<string>;
-  sight?: Sight | null;
-  sightFrom?: string | null;
-  sightTo?: string | null;
+  /** The line of sight that is drawn, and what is known of it. */
+  line?: { from: string | null; to: string | null; sight: Sight | null };
   turned?: boolean;
   bare?: boolean;
   theme: "light" | "dark";

@@ -71,6 +71,17 @@ review-thinking = Every decision is weighed. This takes a while…
 review-none = No answer changed the odds much.
 export = Save as a file
 
+review-point = Answer { $entry }: { $side } gains { $swing } ({ $cause })
+review-by-chance = dice or cards
+review-by-choice = a choice
+
+## Windows of reaction
+mute-window = Pass all of these
+mute-window-help = Windows of this kind are passed over until you ask for them again in the menu.
+muted-windows = Passed over
+muted-ask = ask me again
+full-screen = Full screen
+
 ## Charts
 chart-checks = Checks caused by fire
 chart-circumstance = Circumstance

@@ -71,6 +71,17 @@ review-thinking = Chaque décision est pesée. Cela prend un moment…
 review-none = Aucune réponse n'a beaucoup changé les chances.
 export = Enregistrer dans un fichier
 
+review-point = Réponse { $entry } : { $side } gagne { $swing } ({ $cause })
+review-by-chance = dés ou cartes
+review-by-choice = un choix
+
+## Fenêtres de réaction
+mute-window = Passer toutes celles-ci
+mute-window-help = Les fenêtres de cette sorte sont passées jusqu'à ce que vous les redemandiez dans le menu.
+muted-windows = Passées d'office
+muted-ask = me redemander
+full-screen = Plein écran
+
 ## Tableaux de référence
 chart-checks = Tests causés par le tir
 chart-circumstance = Circonstance

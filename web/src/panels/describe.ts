@@ -1,12 +1,29 @@
 /** The position as sentences, from the same view that is drawn. */
 import { words, type MapHex } from "../board/mapdoc";
 import { faceOf } from "../board/pieces";
-import type { Unit } from "../shell/protocol";
+import type { Marker, Unit } from "../shell/protocol";
 import type { Session } from "../shell/session.svelte";
 import { t, texts, tx } from "../shell/texts.svelte";
 
 const named = (prefix: string, key: string): string =>
   texts.has(`${prefix}-${key}`) ? t(`${prefix}-${key}`) : key;
+
+export const terrainName = (terrain: string): string => named("terrain", terrain);
+
+/** A marker by its own words, by those for its kind, or as the counter or terrain that it is. */
+export function markerName(marker: Marker): string {
+  if (marker.label) return tx(marker.label);
+  const id = ["marker", "terrain", "counter", "fortification"].map((kind) => `${kind}-${marker.kind}`);
+  const found = id.find((each) => texts.has(each));
+  return found ? t(found) : marker.kind;
+}
+
+/** How a piece fares, in words. */
+export const stateWords = (unit: Unit): string =>
+  [unit.broken ? "broken" : "", unit.activated ? "activated" : "", unit.state ?? "", ...(unit.badges ?? [])]
+    .filter(Boolean)
+    .map((s) => (texts.has(`badge-${s}`) ? t(`badge-${s}`) : named("state", s)))
+    .join(", ");
 
 /** A counter in one line: name, place, values, condition. */
 export function unitLabel(session: Session, unit: Unit): string {

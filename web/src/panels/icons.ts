@@ -5,6 +5,8 @@ export const ICONS = {
   rules: '<path d="M4 3.5h9.5L16 6v10.5H4ZM7 8h6M7 11h6M7 14h3.5"/>',
   theme: '<circle cx="10" cy="10" r="7"/><path d="M10 3a7 7 0 0 1 0 14Z" fill="currentColor" stroke="none"/>',
   tick: '<path d="M4 10.5 8.2 14.6 16 5.6" stroke-width="2.8"/>',
+  layers: '<path d="M10 3 18 7.5 10 12 2 7.5ZM3.5 10.5 2 11.4 10 16 18 11.4 16.5 10.5"/>',
+  hint: '<path d="M7.5 14.5C7.5 12 5 11 5 8a5 5 0 0 1 10 0c0 3-2.5 4-2.5 6.5ZM8 17.5h4"/>',
   map: '<path d="M2 5 7.5 3 12.5 5 18 3V15L12.5 17 7.5 15 2 17ZM7.5 3V15M12.5 5V17"/>',
   log: '<path d="M3 5h14M3 10h14M3 15h9"/>',
   hand: '<rect x="7" y="4" width="9" height="13" rx="1.5"/><path d="M7 6 3.5 7 5.5 15.5 7 15.2"/>',

@@ -80,7 +80,7 @@ export interface Track {
   min?: number;
   max?: number;
   side?: Side | null;
-  marks?: { at: number; kind: string; label?: Text }[];
+  marks?: { at: number; kind: string; label?: Text; side?: Side }[];
   items?: { label: Text; value?: string | number; side?: Side | null }[];
   rule?: string;
   /** Where it belongs: "bar" (always in sight) or "panel". */
@@ -248,7 +248,13 @@ export interface View {
   sides: SideInfo[];
   units: Unit[];
   markers: Marker[];
-  objectives?: { number: number; hex: string; side: Side | null; value?: string | number }[];
+  objectives?: {
+    number: number;
+    hex: string;
+    hexes?: string[];
+    side: Side | null;
+    value?: string | number;
+  }[];
   tracks: Record<string, Track>;
   /** Cards in hand: ids of one's own, a number of the opponent's. */
   hands: Record<Side, string[] | number>;
@@ -275,6 +281,8 @@ export interface Table {
     scores: Record<Side, number>;
   } | null;
   undo: boolean;
+  /** Whether the adviser may be asked. */
+  hints?: boolean;
   rematch?: string | null;
   online?: Side[];
   spectators?: number;
@@ -344,6 +352,8 @@ export interface GameLink {
   sight(from: string, to: string): Promise<Sight>;
   overlay(name: string, subject: Subject): Promise<Overlay[]>;
   say(text: string): Promise<void>;
+  /** What else the server tells of the game, by the end of its address; absent where there is no server. */
+  more?<T>(path: string): Promise<T>;
   at(number: number): Promise<View>; // the position after so many answers
   fork(number: number): Promise<string>;
 }

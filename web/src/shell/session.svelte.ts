@@ -15,6 +15,7 @@ import {
   type Option,
   type Overlay,
   type Reason,
+  type RuleRow,
   type Sight,
   type Subject,
   type TitleData,
@@ -24,6 +25,10 @@ import {
 
 export type Tool = "none" | "sight" | "overlay";
 type Asking = TitleLook["overlays"][number];
+export interface Advice {
+  thinking: boolean;
+  hints: { option: string; chance: number; reasons: Reason[] }[];
+}
 export interface Asked {
   subject: Subject;
   reasons: Reason[];
@@ -33,6 +38,8 @@ export class Session {
   view = $state.raw<View | null>(null);
   data = $state.raw<TitleData | null>(null);
   map = $state.raw<BoardMap | null>(null);
+  /** The rulebook in the player's language, once it is there. */
+  rows = $state.raw<RuleRow[]>([]);
   connected = $state(true);
   error = $state<string | null>(null);
 
@@ -60,6 +67,10 @@ export class Session {
   extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
   /** Where the guide of a first game points. */
   hint = $state.raw<Overlay[]>([]);
+  /** What the adviser said of this decision. */
+  advice = $state.raw<Advice | null>(null);
+  /** Windows of reaction that are passed over, by the ids of their prompts. */
+  muted = $state.raw<string[]>([]);
   busy = $state(false);
   private considered: string | null = null;
   private queue: string[] = [];
@@ -118,7 +129,10 @@ export class Session {
     if (view.decision?.number !== this.view?.decision?.number) this.forget();
     const fresh = view.decision?.number !== this.view?.decision?.number;
     this.view = view;
-    if (fresh) void this.weigh();
+    if (fresh) {
+      void this.weigh();
+      this.passOver();
+    }
     this.walkOn();
   }
 
@@ -129,7 +143,36 @@ export class Session {
     this.confirming = null;
     this.preview = null;
     this.considered = null;
+    this.advice = null;
     this.explained.clear();
+  }
+
+  // ---- advice, and windows that do not nag
+  async consult(): Promise<void> {
+    const { decision } = this;
+    if (!decision) return;
+    this.advice = { thinking: true, hints: [] };
+    const told = await this.more<{ hints: Advice["hints"] }>("hint");
+    if (this.decision?.number === decision.number)
+      this.advice = { thinking: false, hints: told?.hints ?? [] };
+  }
+  mute(): void {
+    const id = this.decision?.prompt.id;
+    if (id && !this.muted.includes(id)) this.muted = [...this.muted, id];
+    this.passOver();
+  }
+  unmute(id: string): void {
+    this.muted = this.muted.filter((each) => each !== id);
+  }
+  /** After a while that says nothing of what could have been answered. */
+  private passOver(): void {
+    const { decision } = this;
+    if (decision?.kind !== "reaction" || !this.muted.includes(decision.prompt.id)) return;
+    const pass = decision.options.find((o) => o.verb === "pass");
+    const again = (): void => {
+      if (pass && this.decision?.number === decision.number) void this.choose(pass);
+    };
+    setTimeout(again, 250 + Math.random() * 900);
   }
 
   private async weigh(): Promise<void> {
@@ -274,10 +317,16 @@ export class Session {
     const past = number === null ? null : await this.link.at(number).catch(() => null);
     this.past = past && { ...past, decision: null };
   }
+  /** What the server tells of the game beside the view; null where it does not answer. */
+  async more<T>(path: string): Promise<T | null> {
+    return (await this.link.more?.<T>(path).catch(() => null)) ?? null;
+  }
   fork = (number: number): Promise<string> => this.link.fork(number);
 
   unit(id: string): Unit | undefined {
-    return this.shown?.units.find((unit) => unit.id === id);
+    const { shown } = this;
+    const found = (unit: Unit): boolean => unit.id === id;
+    return shown?.units.find(found) ?? (shown ? this.look.waiting?.(shown).find(found) : undefined);
   }
   /** The hexes behind subjects, for the camera. */
   places(subjects: readonly Subject[]): string[] {

@@ -5,9 +5,9 @@ import type { Text, TextValue, Words } from "./protocol";
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../locale/en.ftl?raw"),
-  fr: () => import("../locale/fr.ftl?raw"),
+const CATALOGUES: Record<Language, (() => Promise<{ default: string }>)[]> = {
+  en: [() => import("../locale/en.ftl?raw"), () => import("../locale/game.en.ftl?raw")],
+  fr: [() => import("../locale/fr.ftl?raw"), () => import("../locale/game.fr.ftl?raw")],
 };
 
 /** Typographic signs of a value: a true minus, never a hyphen before a digit. */
@@ -27,7 +27,8 @@ export class Texts {
     words?: (title: string, language: Language) => Promise<string>,
   ): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource((await CATALOGUES[language]()).default));
+    for (const part of await Promise.all(CATALOGUES[language].map((load) => load())))
+      bundle.addResource(new FluentResource(part.default));
     if (words) bundle.addResource(new FluentResource(await words(title, language)), { allowOverrides: true });
     this.bundle = bundle;
     this.title = title;

@@ -183,7 +183,7 @@ export function entries(lines: readonly WireLine[], look: TitleLook): LogEntry[]
   });
 }
 
-function optionOf(option: WireOption, look: TitleLook): Option {
+function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option {
   const args = called(option.label.args ?? {}, look);
   const label = option.label.id
     ? { id: option.label.id, args }
@@ -195,6 +195,9 @@ function optionOf(option: WireOption, look: TitleLook): Option {
     touches: option.touches.map(subjectOf),
     rule: option.rule || undefined,
     ...(typeof cost === "number" ? { value: String(cost) } : {}),
+    ...(ticked && option.touches.some((s) => s.startsWith("unit:") || s.startsWith("weapon:"))
+      ? { chosen: false }
+      : {}),
   };
 }
 
@@ -204,11 +207,13 @@ const GOING = new Set(["step", "enter", "advance", "retreat", "move", "act"]);
 const named = (decision: WireDecision): string[] =>
   ["unit", "units"].flatMap((key) => list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")));
 
-/** The pieces that a growing choice holds already: a fire group, an activation. */
-function pickedBy(decision: WireDecision): string[] {
-  const units = list(decision.prompt?.args?.units).flatMap((s) => s.split(" "));
-  return decision.options.some((option) => GOING.has(option.verb)) ? [] : units;
-}
+/** A choice that grows piece by piece: a fire group, an activation. */
+const grows = (decision: WireDecision): boolean =>
+  decision.prompt?.args?.units !== undefined && !decision.options.some((option) => GOING.has(option.verb));
+
+/** The pieces that it holds already. */
+const pickedBy = (decision: WireDecision): string[] =>
+  grows(decision) ? list(decision.prompt?.args?.units).flatMap((s) => s.split(" ")) : [];
 
 /** What a step costs is shown in the hex; who acts is ringed; whoever is to fire points at the target. */
 function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): Overlay[] {
@@ -250,7 +255,7 @@ function decisionOf(view: WireView, look: TitleLook): Decision | null {
       ? { ...decision.prompt, args: called(decision.prompt.args ?? {}, look) }
       : { id: "deciding-in-secret" },
     rules: decision.rule ? [decision.rule] : [],
-    options: decision.options.map((option) => optionOf(option, look)),
+    options: decision.options.map((option) => optionOf(option, look, grows(decision))),
     picked,
     overlays: mine ? overlaysOf(view, decision, picked) : [],
     can_undo: view.table.undo,

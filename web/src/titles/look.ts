@@ -1,6 +1,7 @@
 /** What a title adds to the page: looks only, no rule. */
 import type { Detail } from "../art/counters";
 import type { Rank } from "../board/stacks";
+import type { Display } from "../panels/displays";
 import type { Chart, Face, Marker, Side, Unit, View } from "../shell/protocol";
 
 export type Tables = Record<string, Record<string, unknown>>;
@@ -19,13 +20,19 @@ export interface TitleLook {
   hits?: readonly string[];
   /** Cards to be shown in hand, where a title keeps some of them elsewhere. */
   hands?(view: Record<string, unknown>): View["hands"];
+  /** Pieces that are not on the map but may be chosen, for their counters. */
+  waiting?(view: View): Unit[];
+  /** Displays beside the map that only this title has. */
+  displays?(view: View): Display[];
+  /** How an objective is shown: its number on a disc, or a flag where the rules do not number them. */
+  objectives?: "number" | "flag";
   /** SVG of a counter in a 100 x 100 box. */
   counter(unit: Unit, face: Face, detail: Detail): string;
   rank(face: Face): Rank;
   /** The values of a piece by name, in reading order, for the inspector and for screen readers. */
   values(face: Face): readonly string[];
   /** What may be asked about a hex or a unit, by the names of the title's questions. */
-  overlays: readonly { name: string; about: "hex" | "unit" | "" }[];
+  overlays: readonly { name: string; about: "hex" | "unit" | ""; key: string }[];
   /** SVG of a marker around the origin, in world units; undefined leaves it to the board. */
   marker?(marker: Marker): string | undefined;
 }

@@ -3,6 +3,7 @@ import { tactical, weapon, type Detail, type TacticalSpec } from "../../art/coun
 import type { Face, Unit, View } from "../../shell/protocol";
 import { t, texts } from "../../shell/texts.svelte";
 import type { TitleLook } from "../look";
+import { displays } from "./displays";
 import { faces } from "./faces";
 
 const WEAPONS = new Set(["hmg", "lmg", "mortar", "gun", "flame", "phone", "infantry-gun"]);
@@ -51,16 +52,17 @@ export const look: TitleLook = {
   tables: ["counters"],
   faces,
   hands,
+  displays,
   hits: ["odds-breaks", "odds-eliminated", "odds-one-broken", "odds-more-broken", "odds-melee-won"],
   emblem: "fr-chasseurs",
   emblems: (side, year) => (FIRST[side] ?? "") + (year === 1914 ? "-1914" : ""),
   overlays: [
-    { name: "view", about: "hex" },
-    { name: "range", about: "unit" },
-    { name: "reach", about: "unit" },
-    { name: "command", about: "" },
-    { name: "cohesion", about: "" },
-    { name: "observer", about: "" },
+    { name: "view", about: "hex", key: "v" },
+    { name: "range", about: "unit", key: "g" },
+    { name: "reach", about: "unit", key: "m" },
+    { name: "command", about: "", key: "k" },
+    { name: "cohesion", about: "", key: "j" },
+    { name: "observer", about: "", key: "o" },
   ],
   counter: (unit: Unit, face: Face, detail: Detail) =>
     WEAPONS.has(face.kind) ? weapon(spec(unit, face), detail) : tactical(spec(unit, face), detail),

@@ -3,6 +3,8 @@ import { symbolPiece } from "../../art/symbols";
 import type { Face } from "../../shell/protocol";
 import { t, texts } from "../../shell/texts.svelte";
 import type { Tables, TitleLook } from "../look";
+import { charts } from "./charts";
+import { displays, waiting } from "./displays";
 
 const SIDES = ["german", "british"] as const;
 const SYMBOLS: Record<string, string> = {
@@ -78,17 +80,21 @@ const stripe = (id: string): string =>
 const MARKS = new Set(["spent", "formed", "dispersed"]);
 
 export const look: TitleLook = {
-  tables: ["counters"],
+  tables: ["counters", "reference"],
   faces,
+  charts,
+  displays,
+  waiting,
+  objectives: "flag",
   callsign,
   hits: ["odds-destroyed", "odds-failed"],
   emblem: "british-infantry",
   emblems: (side) => `${side}-infantry`,
   overlays: [
-    { name: "view", about: "hex" },
-    { name: "range", about: "unit" },
-    { name: "reach", about: "unit" },
-    { name: "artillery", about: "" },
+    { name: "view", about: "hex", key: "v" },
+    { name: "range", about: "unit", key: "g" },
+    { name: "reach", about: "unit", key: "m" },
+    { name: "artillery", about: "", key: "a" },
   ],
   counter: (unit, face, detail) =>
     symbolPiece(

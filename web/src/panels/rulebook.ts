@@ -1,0 +1,44 @@
+/** What the rulebook's rows tell beside the reference: charts of terrain, and the words on cards. */
+import type { RuleRow } from "../shell/protocol";
+
+export interface Facts {
+  name: string;
+  rule: string;
+  lines: { label: string; text: string }[];
+}
+
+const base = (rule: string): string => rule.replace(/#.*$/, "");
+const PAIR = /^(.+?)\s?: (.+)$/;
+const full = (text: string): string => text.replace(/\.$/, "");
+
+/** Rows of data titled "Orchard: Cover" are gathered under "Orchard". */
+export function facts(rows: readonly RuleRow[]): Facts[] {
+  const found = new Map<string, Facts>();
+  for (const row of rows) {
+    const parts = row.kind === "data" ? PAIR.exec(row.title) : null;
+    const [, name, label] = parts ?? [];
+    if (!name || !label || !row.text.startsWith(name)) continue;
+    const entry = found.get(name) ?? { name, rule: base(row.rule), lines: [] };
+    const text = row.text.slice(row.title.length).replace(/^\s?:\s/, "");
+    entry.lines.push({ label, text: full(text) });
+    found.set(name, entry);
+  }
+  return [...found.values()].filter((entry) => entry.lines.length > 1);
+}
+
+const MOST = 190;
+
+/** The rules of a card in a few words; what does not fit is in the reference. */
+export function cardText(rows: readonly RuleRow[], rule: string | undefined): string {
+  if (!rule) return "";
+  const about = rows.filter(
+    (row) => row.kind === "rule" && (base(row.rule) === rule || row.rule.startsWith(`${rule}.`)),
+  );
+  let out = "";
+  for (const { text } of about) {
+    const next = text.replace(/\s?\[[^\]]*\]/g, "");
+    if (out && out.length + next.length > MOST) break;
+    out = out ? `${out} ${next}` : next;
+  }
+  return out;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { cardText, facts } from "../src/panels/rulebook";
+
+const row = (rule: string, kind: string, title: string, text: string) => ({ rule, kind, title, text });
+const ROWS = [
+  row("T113#1", "data", "Orchard: Move Cost", "Orchard: Move Cost: 1."),
+  row("T113#2", "data", "Orchard: Cover", "Orchard: Cover: 1."),
+  row("T124#1", "data", "Bois : Couverture", "Bois : Couverture : 2."),
+  row("T124#2", "data", "Bois : LDV", "Bois : LDV : Obstacle ; crée un Angle Mort [T110.4.1]."),
+  row("T118.3#2", "data", "Shellhole maps", "All hexes of map 10 are Shellholes."),
+  row("A36#1", "rule", "Concealment", "Before a Defense Roll."),
+  row("A36#2", "rule", "Concealment", "Reduce the Total by the Cover [T116] of the hex."),
+  row("A36#3", "note", "Concealment", "A remark."),
+  row("A360", "rule", "Other", "Something else."),
+];
+
+test("data rows are gathered by what they are about, in either language's spacing", () => {
+  expect(facts(ROWS)).toEqual([
+    {
+      name: "Orchard",
+      rule: "T113",
+      lines: [
+        { label: "Move Cost", text: "1" },
+        { label: "Cover", text: "1" },
+      ],
+    },
+    {
+      name: "Bois",
+      rule: "T124",
+      lines: [
+        { label: "Couverture", text: "2" },
+        { label: "LDV", text: "Obstacle ; crée un Angle Mort [T110.4.1]" },
+      ],
+    },
+  ]);
+});
+
+test("a card says its own rules and no others, without their cross-references", () => {
+  expect(cardText(ROWS, "A36")).toBe("Before a Defense Roll. Reduce the Total by the Cover of the hex.");
+  expect(cardText(ROWS, undefined)).toBe("");
+});
