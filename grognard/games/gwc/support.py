@@ -72,11 +72,9 @@ class Tracks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 @cache
 def support_table(nation: Nation, year: int) -> SupportTable:
-    """The Support Table of a nation in a year."""
-    for table in support_tables():
-        if table.nation == nation and table.years.include(year):
-            return table
-    raise ContentError(f"{FILE}: no table for {nation} in {year}")
+    """The Support Table of a nation in a year; a position before the nation was at war uses its first one."""
+    own = [table for table in support_tables() if table.nation == nation]
+    return next((table for table in own if table.years.include(year)), own[0])
 
 
 @cache
