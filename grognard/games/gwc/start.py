@@ -131,9 +131,14 @@ def _map(g: State, given: Document) -> None:
 # pieces
 
 
+ANSWERS = frozenset({"back", "done", "exit", "fao", "fire", "pass", "situation", "weapon"})
+"""Answers of their own beside the ids of Formations."""
+
+
 def _units(g: State, given: Document) -> None:
     for id_, unit in given.units.items():
         where = f"units.{id_}"
+        need(id_ and not set(id_) & set(" :") and id_ not in ANSWERS, "not an id for a Formation", where)
         counter = g.setting.formations.get(unit.counter)
         need(counter, f"there is no Formation {unit.counter!r}", f"{where}.counter")
         side = _side(g, unit.side or str(counter.nation), f"{where}.side")
