@@ -59,9 +59,10 @@ def order_choose(o: Officer, option: Option) -> float:
     if option.id == "done":
         return 0.2
     if option.id == "pass":
-        return 0.25
+        return 0.25 + 0.06 * min(int(o.g.setting.discard_limits[o.side]), _useless(o))
     if option.verb == "order":
-        return order_value(o, s01_cards.card(o.g, option.id).order)
+        order = s01_cards.card(o.g, option.id).order
+        return order_value(o, order) + 0.03 * (_copies(o, order) - 1)
     return {"engineers": 0.22, "play": 0.1}.get(option.verb, NEVER)
 
 
@@ -69,12 +70,27 @@ def discard_choose(o: Officer, option: Option) -> float:
     """A pass is for new cards: throw away what is of no use now, at least one; keep Fire for the enemy's moves."""
     if option.id == "done":
         return -0.45 if o.args["left"] != o.g.setting.discard_limits[o.side] else NEVER
-    order = s01_cards.card(o.g, option.id).order
-    return -max(KEPT.get(order, 0.0), order_value(o, order) if order in o.playable else 0.0)
+    return -_kept(o, s01_cards.card(o.g, option.id).order)
 
 
 KEPT = {"fire": 0.5, "move": 0.3, "advance": 0.35, "recover": 0.3}
 """What a card is worth for later, by its Order."""
+
+
+def _kept(o: Officer, order: str) -> float:
+    """What it is worth to keep a card: a third of the same kind, and any further one, only fills the hand."""
+    pressing = 0.25 if o.field.drive > 0.6 and order in ("move", "advance") else 0.0
+    later = (KEPT.get(order, 0.0) + pressing) / max(1, _copies(o, order) - 1)
+    return max(later, order_value(o, order) if order in o.playable else 0.0)
+
+
+def _copies(o: Officer, order: str) -> int:
+    return sum(s01_cards.card(o.g, card).order == order for card in o.g.hands[o.side])
+
+
+def _useless(o: Officer) -> int:
+    """How many cards in hand are worth neither playing nor keeping."""
+    return sum(_kept(o, s01_cards.card(o.g, card).order) < 0.28 for card in o.g.hands[o.side])
 
 
 # activation
