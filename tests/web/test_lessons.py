@@ -96,13 +96,15 @@ def test_the_page_leads_to_the_end(enter: Enter, title: str, query: str) -> None
 def test_a_pupil_may_go_his_own_way_and_come_back(enter: Enter) -> None:
     page = enter("#/learn/gwc")
     page.wait_for_selector(".guide[data-step='fire-order']")
-    page.get_by_role("button", name=re.compile("Move.*F-5")).first.click()
-    page.wait_for_selector("[data-deciding]:not([data-busy])")
+    page.get_by_role("button", name=re.compile("Fire.*F-22")).first.click()  # not the card that is meant
+    page.wait_for_selector(".guide[data-step='fire-leader']")  # but the same Order
+    page.get_by_role("button", name=re.compile("Infanterie.*F6")).first.click()
     expect(page.locator(".guide")).not_to_have_attribute("data-step", "fire-leader")
-    page.keyboard.press("u")
-    page.wait_for_selector(".guide[data-step='fire-order']")
+    before = page.locator(".guide").get_attribute("data-step")
     page.reload()
-    page.wait_for_selector(".guide[data-step='fire-order']")
+    page.wait_for_selector(f".guide[data-step='{before}']")
+    page.keyboard.press("u")
+    page.wait_for_selector(".guide[data-step='fire-leader']")
     page.get_by_role("button", name="Send the guide away").click()
     expect(page.locator(".guide")).to_have_count(0)
     page.reload()
