@@ -32,6 +32,7 @@ TITLE = os.environ.get("BENCH_TITLE", "gwc")
 GAMES = int(os.environ.get("BENCH_GAMES", "16"))
 SECONDS = float(os.environ.get("BENCH_SECONDS", "8"))
 SOCKETS = int(os.environ.get("BENCH_SOCKETS", "5000"))
+DATABASES = os.environ.get("BENCH_DATABASES", "sqlite,postgresql").split(",")
 Row = tuple[str, float, str, float]
 
 
@@ -256,8 +257,8 @@ def measure() -> list[Row]:
     """SQLite, and PostgreSQL where it is installed."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 4 * SOCKETS)), hard))
-    rows = one_database("SQLite", lambda: "")
-    if postgres_binaries() is not None:
+    rows = one_database("SQLite", lambda: "") if "sqlite" in DATABASES else []
+    if "postgresql" in DATABASES and postgres_binaries() is not None:
         postgres = Postgres().start()
         try:
             rows += one_database("PostgreSQL", postgres.database)

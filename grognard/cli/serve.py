@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sys
 import tempfile
+import time
 import webbrowser
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -53,7 +55,7 @@ def serve(
     logs.set_up(log_level)
     out.print(f"Grognard is at [bold]{url}[/] (Ctrl+C ends it)", highlight=False)
     if browser and sys.stdout.isatty():
-        Timer(1.0, webbrowser.open, (url,)).start()
+        Thread(target=_show, args=(url, port), daemon=True).start()
     uvicorn.run(
         "grognard.server.asgi:app",
         host=host,
@@ -69,6 +71,18 @@ def serve(
         timeout_graceful_shutdown=10,
         server_header=False,
     )
+
+
+def _show(url: str, port: int) -> None:
+    """Open the page as soon as the server answers."""
+    for _ in range(600):
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(url)
+            return
 
 
 @app.command()

@@ -8,7 +8,7 @@ import logging.config
 import time
 from typing import Any
 
-_STANDARD = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
+_STANDARD = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
 
 class JsonLines(logging.Formatter):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from typing import Any
 
 import msgspec
@@ -45,17 +46,30 @@ def revive(stored: Stored) -> Revived:
         return Revived(table, rules)
     try:
         return Revived(_replay(stored, stored.log), rules, changed=True)
-    except BadDocument as error:
-        legal = last_decision(stored.log, error)
+    except GrognardError as error:
+        legal = last_decision(stored, error)
         table = _replay(stored, stored.log[:legal])
         return Revived(table, rules, changed=True, legal=legal, problem=str(error))
 
 
-def last_decision(log: list[Answered], error: BadDocument) -> int:
+def last_decision(stored: Stored, error: GrognardError) -> int:
     """The number of the last decision of a side before the place of the error."""
-    found = _NUMBER.search(error.where)
-    wrong = int(found.group(1)) if found else 0
+    found, log = _NUMBER.search(str(error)) if isinstance(error, BadDocument) else None, stored.log
+    wrong = (
+        int(found.group(1))
+        if found
+        else bisect_left(range(len(log)), True, key=lambda number: not _is_legal(stored, log[: number + 1]))
+    )
     return next((n for n in range(min(wrong, len(log) - 1), -1, -1) if log[n][0] != CHANCE), 0)
+
+
+def _is_legal(stored: Stored, log: list[Answered]) -> bool:
+    """Whether these answers can be given; asked where the error does not tell which one cannot."""
+    try:
+        _replay(stored, log)
+    except GrognardError:
+        return False
+    return True
 
 
 def _resume(stored: Stored, rules: str) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import json
 import os
 import pwd
 import shutil
@@ -12,6 +14,8 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from threading import Lock
+from typing import Any
 
 import httpx
 
@@ -33,8 +37,70 @@ def environment(**more: str) -> dict[str, str]:
     return {**kept, **own, "GROGNARD_BOT_PROCESSES": "1", **more}
 
 
+class Forker:
+    """The process from which servers are forked; there is one for all tests of a process."""
+
+    _only: Forker | None = None
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.forker"],
+            env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
+        )  # fmt: skip
+        self._asking = Lock()
+        atexit.register(self.end)
+
+    @classmethod
+    def get(cls) -> Forker:
+        if cls._only is None:
+            cls._only = cls()
+        return cls._only
+
+    def ask(self, **order: Any) -> Any:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with self._asking:
+            self.process.stdin.write(json.dumps(order) + "\n")
+            self.process.stdin.flush()
+            return json.loads(self.process.stdout.readline())
+
+    def end(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait(10)
+
+
+class Forked:
+    """A server that was forked, as `subprocess.Popen` would show it."""
+
+    def __init__(self, arguments: list[str], environment: dict[str, str], log: Path) -> None:
+        self.forker = Forker.get()
+        order = {"arguments": arguments, "environment": environment, "log": str(log)}
+        self.pid: int = self.forker.ask(do="start", **order)
+
+    def poll(self) -> int | None:
+        code: int | None = self.forker.ask(do="poll", pid=self.pid)
+        return code
+
+    def wait(self, timeout: float = 60) -> int:
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            code = self.poll()
+            if code is not None:
+                return code
+            time.sleep(0.01)
+        raise subprocess.TimeoutExpired("grognard serve", timeout)
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+
 class Server:
-    """One server process, or several workers behind one port."""
+    """One server process, or several workers behind one port. A single one is forked, to start in a moment."""
 
     def __init__(self, data: Path, database_url: str = "", workers: int = 1, **settings: str) -> None:
         self.data, self.workers, self.port = data, workers, free_port()
@@ -46,18 +112,25 @@ class Server:
             GROGNARD_PUBLIC_URL=self.url,
             **settings,
         )
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> Server:
         self.data.mkdir(parents=True, exist_ok=True)
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*COMMAND, "serve", "--no-browser", "--port", str(self.port), "--log-level", "info",
-                 "--workers", str(self.workers)],
-                env=self.environment, stdout=log, stderr=log, cwd=ROOT, start_new_session=True,
-            )  # fmt: skip
+        arguments = ["serve", "--no-browser", "--port", str(self.port), "--log-level", "info"]
+        if self.workers == 1:
+            self.process = Forked(arguments, self.environment, self.log)
+        else:
+            self.process = self.start_afresh([*arguments, "--workers", str(self.workers)])
         self.wait()
         return self
+
+    def start_afresh(self, arguments: list[str]) -> subprocess.Popen[bytes]:
+        """By the command, as a user does."""
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                [*COMMAND, *arguments],
+                env=self.environment, stdout=log, stderr=log, cwd=ROOT, start_new_session=True,
+            )  # fmt: skip
 
     def wait(self, seconds: float = 60) -> None:
         """Until the server answers."""
@@ -69,7 +142,7 @@ class Server:
                 if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
                     return
             except httpx.TransportError:
-                time.sleep(0.05)
+                time.sleep(0.02)
         raise AssertionError(f"no server after {seconds} s: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:

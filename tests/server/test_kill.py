@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -17,53 +12,9 @@ import httpx
 import pytest
 
 import grognard
-from tests.server.running import ROOT, environment, free_port
+from tests.server.running import Server
 
 KILLS = 50
-
-
-class Mortal:
-    """A server that can be killed and started again in a moment."""
-
-    def __init__(self, data: Path, database_url: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        data.mkdir(exist_ok=True)
-        self.errors = (data / "errors.log").open("wb")
-        self.forker = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.forker", str(self.port)],
-            env=environment(GROGNARD_DATA=str(data), GROGNARD_DATABASE_URL=database_url),
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True, cwd=ROOT,
-        )  # fmt: skip
-        self.server = 0
-
-    def start(self) -> None:
-        assert self.forker.stdin is not None
-        assert self.forker.stdout is not None
-        self.forker.stdin.write("start\n")
-        self.forker.stdin.flush()
-        self.server = int(self.forker.stdout.readline())
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            try:
-                httpx.get(f"{self.url}/health", timeout=5).raise_for_status()
-                return
-            except httpx.HTTPError:
-                time.sleep(0.02)
-        raise AssertionError("the server did not come back")
-
-    def kill(self) -> None:
-        os.kill(self.server, signal.SIGKILL)
-
-    def wait_for_death(self) -> None:
-        assert self.forker.stdout is not None
-        assert self.forker.stdout.readline().strip() == "gone"
-
-    def end(self) -> None:
-        assert self.forker.stdin is not None
-        self.forker.stdin.close()
-        self.forker.wait(10)
-        self.errors.close()
 
 
 class Witness:
@@ -119,17 +70,12 @@ class Witness:
 @pytest.mark.timeout(300)
 def test_no_acknowledged_answer_is_lost(new_database: Callable[[], str], tmp_path: Path) -> None:
     rng = Random(1914)
-    mortal = Mortal(tmp_path / "data", new_database())
-    mortal.start()
-    witness = Witness(mortal.url, rng)
-    try:
+    with Server(tmp_path / "data", new_database()) as mortal:
+        assert mortal.process is not None
+        witness = Witness(mortal.url, rng)
         for _ in range(KILLS):
             witness.play(Timer(rng.uniform(0.0, 0.3), mortal.kill))
-            mortal.wait_for_death()
+            mortal.process.wait(10)
             mortal.start()
             witness.check()
         assert witness.total > KILLS, "answers went on while the killer waited"
-    finally:
-        mortal.kill()
-        mortal.wait_for_death()
-        mortal.end()

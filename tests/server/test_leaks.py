@@ -1,79 +1,141 @@
 """Nothing that is sent to a side or a spectator depends on what that side cannot know.
 
-A hundred random games are played through the same streams that sockets read. At every step what hidden things there are
-is dealt anew for each pair of eyes, and the message made from that world must be the same bytes.
+A hundred random games of three titles are played through the same streams that sockets read. At every step what hidden
+things there are is dealt anew for each pair of eyes, and the messages made from that world must be the same bytes: the
+change, the full view, the log, the decision as programs get it, and the replies to whatever a player may ask about it.
+
+Every message of a stretch of each game is compared; with GROGNARD_LONG_TESTS=1, every message of every game.
 """
 
 from __future__ import annotations
 
+import asyncio
+import os
+from collections import Counter
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
+import pytest
 
 import grognard
 from grognard.engine.table import Table
+from grognard.engine.view import log_of
+from grognard.server import advice
 from grognard.server.bots import world_for
+from grognard.server.decisions import decisions_of
 from grognard.server.live import Live
 from grognard.server.picture import Eyes
 from grognard.server.store.records import Game, Seat
 from grognard.server.stream import Stream, Watcher
 
-GAMES = 100
-ALL_EYES: tuple[Eyes, ...] = (("blue",), ("red",), ())
+LONG = os.environ.get("GROGNARD_LONG_TESTS") == "1"
+GAMES = {"ridge": (40, 40), "gwc": (40, 12), "rpc": (20, 16)}
+"""For each title, how many games, and how many answers of each are compared. A hundred games in all."""
+DEEPEST = {"ridge": 0, "gwc": 320, "rpc": 240}
+"""The stretches begin anywhere up to this answer, so that every phase of a game is met by some."""
 
 
 def at_table(table: Table, version: int) -> Live:
     """A table with a server's knowledge around it, as streams see it."""
     game = Game(
-        id="g", title="ridge", scenario="hill", origin="hill", options=table.options_given,
+        id="g", title=table.title.id, scenario="s", origin="s", options=table.options_given,
         chance={"secret": "the secret"}, commitment="hash", rules="r", status="playing", version=version,
+        waiting=list(table.deciders()),
     )  # fmt: skip
     seats = {
         side: Seat(game_id="g", side=side, place=i, kind="human", user_id=side, name=side,
-                   orders=[{"when": f"secret orders of {side}"}])
-        for i, side in enumerate(("blue", "red"))
+                   orders=[{"when": f"the secret orders of {side}"}])
+        for i, side in enumerate(table.sides)
     }  # fmt: skip
     return cast(Live, SimpleNamespace(id="g", game=game, seats=seats, table=table, version=version))
 
 
-def messages(stream: Stream, live: Live) -> list[bytes]:
-    """What a watcher is sent for one change, and what somebody who comes now would be sent."""
+def messages(stream: Stream, live: Live, rng: Random) -> list[bytes]:
+    """What a watcher is sent for one change, what he would be sent if he came now, and what he is told if he asks."""
     watcher = Watcher(stream.eyes, None, "")
     stream.watchers = {watcher}
     stream.advance(live)
     sent = [stream.full(live)]
     while not watcher.queue.empty():
         sent.append(watcher.queue.get_nowait() or b"")
-    return sent
+    side = stream.eyes[0] if stream.eyes else None
+    told: list[Any] = [log_of(live.table, side, max(0, live.table.number - 40))]
+    if side is not None:
+        told += [decisions_of(live, side), *replies(live, stream.eyes, rng)]
+    return [*sent, *(msgspec.json.encode(each) for each in told)]
 
 
-def test_every_message_of_a_hundred_games() -> None:
-    compared = 0
-    for seed in range(GAMES):
-        options = {"reactions": "strict"}
-        table = grognard.new("ridge", "hill", seed=seed, options=options)
-        rng = Random(seed)
-        streams = {eyes: Stream(at_table(table, 0), eyes) for eyes in ALL_EYES}
-        version = 0
-        while (question := table.pending) is not None and version < 40:
-            version += 1
-            table.answer(rng.choice(question.options), question.side)
-            for eyes, stream in streams.items():
-                compared += compare(stream, table, version, eyes, rng)
-    assert compared > 2 * GAMES
+def replies(live: Live, eyes: Eyes, rng: Random) -> list[Any]:
+    """The answers to some of what a player may ask about his decision."""
+    question = live.table.pending_for(eyes[0])
+    if question is None:
+        return []
+    options = [option.id for option in question.options]
+    units = [f"unit:{unit['id']}" for unit in live.table.view(eyes[0])["units"]]
+    asked = rng.sample(options, min(3, len(options)))
+    told: list[Any] = [advice.explain(live, eyes, option) for option in asked]
+    told += [advice.why_not(live, eyes, unit) for unit in rng.sample(units, min(3, len(units)))]
+    if live.table.pending is question and question.odds is not None:
+        told.append(asyncio.run(advice.odds(live, eyes, asked[0])))
+    return told
 
 
-def compare(stream: Stream, table: Table, version: int, eyes: Eyes, rng: Random) -> int:
-    """The change as it is sent, against the same change told from a world dealt anew."""
-    twin = twin_of(stream)
-    world = table.sample(eyes[0] if eyes else None, rng.getrandbits(32))
-    real = messages(stream, at_table(table, version))
-    imagined = messages(twin, at_table(world, version))
-    assert real == imagined
-    assert b"secret" not in b"".join(real)
-    return len(real)
+class Comparison:
+    """One game under watch by every side and a spectator."""
+
+    def __init__(self, title: str, number: int) -> None:
+        scenarios = grognard.scenarios(title)
+        self.rng, self.found = Random(number), Counter[str]()
+        scenario = scenarios[number % len(scenarios)].id
+        self.table = grognard.new(title, scenario, seed=number, options={"reactions": "strict"})
+        self.version = 0
+
+    def answer(self) -> bool:
+        question = self.table.pending
+        if question is None:
+            return False
+        self.found["windows"] += question.window
+        self.table.answer(self.rng.choice(question.options), question.side)
+        return True
+
+    def watch(self, most: float) -> None:
+        """Compare every message of so many answers."""
+        eyes: list[Eyes] = [*((side,) for side in self.table.sides), ()]
+        streams = [Stream(at_table(self.table, self.version), each) for each in eyes]
+        while self.version < most and self.answer():
+            self.version += 1
+            for stream in streams:
+                self.compare(stream)
+
+    def compare(self, stream: Stream) -> None:
+        """The change as it is sent, against the same change told from a world dealt anew."""
+        side = stream.eyes[0] if stream.eyes else None
+        twin, seed = twin_of(stream), self.rng.getrandbits(32)
+        world = self.table.sample(side, seed)
+        real = messages(stream, at_table(self.table, self.version), Random(seed))
+        imagined = messages(twin, at_table(world, self.version), Random(seed))
+        assert real == imagined
+        assert b"the secret" not in b"".join(real)
+        self.found["messages"] += len(real)
+        self.found["hidden"] += world.digest() != self.table.digest()
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_every_message_of_a_hundred_games(title: str) -> None:
+    games, answers = GAMES[title]
+    found = Counter[str]()
+    for number in range(games):
+        game = Comparison(title, number)
+        start = 0 if LONG else DEEPEST[title] * number // games
+        while game.table.number < start and game.answer():
+            pass
+        game.watch(float("inf") if LONG else answers)
+        found += game.found
+    assert found["messages"] > games * 10
+    assert found["windows"] > 0, "reactions were met"
+    assert found["hidden"] > games, "there was something to hide"
 
 
 def twin_of(stream: Stream) -> Stream:
@@ -89,7 +151,7 @@ def test_the_log_of_a_side_holds_no_line_for_another() -> None:
         rng = Random(seed)
         while (question := table.pending) is not None:
             table.answer(rng.choice(question.options), question.side)
-        for eyes in ALL_EYES:
+        for eyes in (("blue",), ("red",), ()):
             side = eyes[0] if eyes else None
             told = [n for e in table.log for n in e.notes if not n.may_be_read_by(side)]
             stream = Stream(at_table(table, 1), eyes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -170,6 +171,24 @@ def test_a_game_whose_log_is_not_legal_any_more_asks_its_players(
     asyncio.run(go())
 
 
+def test_the_last_legal_point_is_found_by_trying_where_the_error_does_not_tell(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with services_in(tmp_path) as services:
+            _, game = await hot_seat(services, 20)
+            where = (schema.entries.c.number == 12, schema.entries.c.game_id == game)
+            wrong = update(schema.entries).where(*where).values(side="blue", answer="a move of old")
+            await services.database.write(lambda c: c.execute(wrong))
+            async with services.database.read() as connection:
+                stored = await games.read(connection, game)
+        assert stored is not None
+        told = revive.last_decision(stored, grognard.BadDocument("no such move", "log[12]"))
+        assert told == 12
+        for error in (grognard.BadDocument("not left", "next.dice"), grognard.RulesError("offers nothing")):
+            assert revive.last_decision(stored, error) == told
+
+    asyncio.run(go())
+
+
 def test_work_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
     async def go() -> None:
         url = url_of(tmp_path, "")
@@ -209,6 +228,31 @@ def test_a_backup_fits_an_empty_database_of_either_kind(new_database: New, tmp_p
             assert grognard.verify(services.play.export(live, user)).good
         with pytest.raises(grognard.BadDocument, match="not empty"):
             await restore(url_of(tmp_path / "new", ""), file)
+
+    asyncio.run(go())
+
+
+def test_a_backup_of_the_first_tables_can_be_restored(new_database: New, tmp_path: Path) -> None:
+    """What was added since has its default, whatever the database."""
+
+    async def go() -> None:
+        async with services_in(tmp_path / "old") as services:
+            _, game = await hot_seat(services, 5)
+        file = tmp_path / "b.gz"
+        await backup(url_of(tmp_path / "old", ""), file)
+        lines = [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
+        lines[0]["revision"] = "0001"
+        for table, row in lines[1:]:
+            for column in {"games": ("hints", "review"), "users": ("vacation_year",)}.get(table, ()):
+                del row[column]
+        file.write_bytes(gzip.compress("\n".join(json.dumps(line) for line in lines).encode()))
+        (tmp_path / "new").mkdir()
+        url = new_database()
+        await restore(url_of(tmp_path / "new", url), file)
+        async with services_in(tmp_path / "new", url) as services:
+            live = await services.hub.get(game)
+            assert (live.game.hints, live.game.review) == (False, None)
+            assert live.table.number >= 5
 
     asyncio.run(go())
 
