@@ -259,3 +259,17 @@ def test_odds_of_a_melee() -> None:
     won = sum(p * q for a, p in german.items() for b, q in french.items() if 10 + a > 5 + b)
     assert fight["odds-melee-won"] == pytest.approx(won)
     assert sum(fight.values()) == pytest.approx(1)
+
+
+def test_who_comes_into_the_hex_during_a_melee_fights_when_it_is_over() -> None:
+    """Walking Wounded, set off by the French roll, join a Melee that is lost: they are not among its losses."""
+    cards = {"french": {"back": {"event": "walking-wounded"}, "here": {"hex": "H5"}}}
+    scene = storming(cards=cards, casualties={"french": ["fr-specialistes"]})
+    scene.roll(1, 1, "event").turns_up("back").turns_up("here").french("choose-wounded-hex", "H5")
+    assert not scene.said("melee-total")[1:]
+    scene.roll(5, 5)  # German: 20 against 7
+    assert "F" not in scene.g.formations
+    assert scene.g.casualties["french"] == ("fr-infanterie",)  # O16.4.3#1: the Team did not take part
+    assert len(scene.said("melee")) == 2  # O16.4#1
+    scene.roll(1, 1).roll(5, 5)
+    assert scene.g.casualties["french"] == ("fr-infanterie", "fr-specialistes")

@@ -61,6 +61,8 @@ def melee(g: State, cell: Cell) -> Procedure[None]:
             yield from a28_actions.action_window(g, side, "melee over", hex_name(g, cell))
     g.melees = g.melees[:-1]
     s07_victory.occupy(g, cell)
+    if g.is_melee(cell):  # somebody came into the hex meanwhile  O16.4#1
+        g.melees_due = (*g.melees_due, cell)
 
 
 def lone_runners(g: State, cell: Cell) -> tuple[str, ...]:
@@ -102,6 +104,8 @@ def verdict(mine: int, his: int) -> str:
 @procedure
 def fight(g: State, cell: Cell) -> Procedure[None]:
     """Both sides add up their Melee FP; the inactive player rolls, then the active player; the lower is eliminated."""
+    fighters = g.in_hex(cell)
+    guns = tuple(g.formations[id_].weapon for id_ in fighters if g.formations[id_].weapon)
     inactive_fp, active_fp = melee_fp(g, cell, g.inactive), melee_fp(g, cell, g.active)
     for side, strength in ((g.inactive, inactive_fp), (g.active, active_fp)):
         g.note(
@@ -120,7 +124,7 @@ def fight(g: State, cell: Cell) -> Procedure[None]:
     if not g.is_melee(cell):
         g.note("melee-emptied", "O16.4.2", hex=hex_name(g, cell))
         return
-    lost = losers(g, cell, first, second)
+    lost = tuple(id_ for id_ in losers(g, cell, first, second) if has_fought(g, id_, fighters, guns))
     yield from s07_victory.eliminate_all(g, lost, "melee")  # O16.4.3#4
 
 
@@ -156,6 +160,15 @@ def melee_roll(g: State, side: str, cell: Cell, strength: Modifiers) -> Procedur
         total=total,
     )
     return total
+
+
+@rule("O16.4.3#1")
+def has_fought(g: State, id_: str, fighters: tuple[str, ...], guns: tuple[str, ...]) -> bool:
+    """A Formation took part from the beginning, or was detached with a Weapon from one that did.
+
+    Whoever an Event has brought into the hex since has not: he fights when this Melee is over.
+    """
+    return id_ in fighters or g.formations[id_].weapon in guns
 
 
 @rule("O16.4.3#1", "O16.4.3#2")
