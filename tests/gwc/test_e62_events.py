@@ -89,6 +89,12 @@ def test_new_mission_draws_a_chit_and_a_strategy_card() -> None:
     assert scene.game.view("french")["players"]["german"]["chits"] == 1
 
 
+def test_a_strategy_card_of_a_new_mission_may_be_played_at_once() -> None:
+    """Only a card drawn with a Time Advance waits for the next Turn."""
+    scene = happening("new-mission", {}, date="1917-06").draws("A").draws("GS1")
+    assert "situation" in scene.expect("german", "order-choose").ids  # E81
+
+
 def test_new_mission_gives_no_second_strategy_card() -> None:
     scene = happening("new-mission", {}, strategy={"german": {"card": "GS1", "from_turn": 9}}).draws("B")
     assert scene.g.secret_chits["german"] == ("B",)

@@ -83,7 +83,7 @@ def chit_options(g: State, owner: str, rule_: str) -> tuple[Option, ...]:
 @rule("E81")
 @procedure
 def new_mission(g: State, side: str, _card: str) -> Procedure[None]:
-    """The receiving player draws a secret chit, and a Strategy Card if he holds none."""
+    """The receiving player draws a secret chit, and a Strategy Card if he holds none, which he may play at once."""
     drawn: str = yield from s07_victory.draw_chit(g, side)
     if not drawn:
         e56_choices.nothing(g, "E81")

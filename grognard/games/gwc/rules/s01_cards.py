@@ -99,13 +99,13 @@ def draw_cards(g: State, side: str, number: int) -> Procedure[None]:
 
 @rule("1.S#2", "S98#1")
 @procedure
-def draw_strategy(g: State, side: str) -> Procedure[None]:
-    """Draw a Strategy Card if the pile has one; it can be played from the next Turn on."""
+def draw_strategy(g: State, side: str, *, from_next_turn: bool = False) -> Procedure[None]:
+    """Draw a Strategy Card if the pile has one; with a Time Advance it can be played from the next Turn on."""
     drawn: str = yield from strategy_top(g, side, side)
     if not drawn:
         return  # 1.S#7 S98#2 S98#8
     take_strategy(g, side, drawn)
-    first_turn = 0 if g.phase == "opening" else g.turn + 1  # 1.S#5
+    first_turn = g.turn + 1 if from_next_turn else 0  # 1.S#5
     g.strategy[side] = Strategy(drawn, first_turn)  # 1.S.IMPORTANT#1: beside the hand
     g.note("strategy-drawn", "1.S", side=side_name(side))
     g.note("strategy-drawn-card", "1.S", to=(side,), card=card_name("strategy", drawn))

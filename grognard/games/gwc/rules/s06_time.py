@@ -38,7 +38,7 @@ def time_advance(g: State, side: str) -> Procedure[None]:
         yield from a28_actions.action_window(g, player, "time advance")  # 6.1.2#11
     for player in (g.inactive, g.active):
         if player not in g.strategy:
-            yield from s01_cards.draw_strategy(g, player)  # 6.1.2#12 S98#7
+            yield from s01_cards.draw_strategy(g, player, from_next_turn=True)  # 6.1.2#12 S98#7
     g.in_trigger = inside  # 6.1.2#13
     if not inside:
         yield from e72_melees.fight_due_melees(g)  # O16.4#1
