@@ -15,7 +15,7 @@ def unit_name(g: State, id_: str) -> str:
     return f"@unit-{g.units[id_].type}"
 
 
-def of_unit(g: State, id_: str) -> dict[str, str]:
+def of_unit(g: State, id_: str) -> dict[str, Any]:
     """What the log says of a unit: which it is, of what kind, and whose."""
     return {"unit": id_, "name": unit_name(g, id_), "side": side_name(g.units[id_].side)}
 
