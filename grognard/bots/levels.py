@@ -52,18 +52,18 @@ class PlannerBot:
         self.name, self.rng = name, Random(seed)
         self.budget = budget or Budget(seconds=LEVELS[1].seconds)
         self.stopped, self.told = stopped, told
-        self.seen, self.saved = -1, 0
+        self.seen, self.side, self.saved = -1, "", 0
         self.course: Course | None = None
 
     def choose(self, game: Table, side: str) -> str:
         is_set_back = game.number <= self.seen
         is_new = is_set_back or self.seen < 0
-        if is_set_back:
+        if is_set_back or side != self.side:
             self.course = None
-        self.seen = game.number
+        self.seen, self.side = game.number, side
         world = game.sample(side, self.rng.getrandbits(48))
         question = asked(world, side)
-        if question.kind in game.title.quiet or is_new:
+        if question.kind in game.title.quiet or (is_new and not question.window):
             return self._think(game, side, question, 1 + self.saved)
         answer = by_doctrine(world, question, self.rng)
         if question.window and (len(question.options) > 2 or answer.id != PASS.id):
