@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 from grognard.engine.decision import Choose, Option
 from grognard.games.rpc import doctrine_artillery, doctrine_march, doctrine_setup
-from grognard.games.rpc.commander import NEVER, Commander
-from grognard.games.rpc.judgement import answered, harm_of, shot_value
+from grognard.games.rpc.doctrine_commander import NEVER, Commander
+from grognard.games.rpc.judgement import answered, fate, harm_of, shot_value
 from grognard.games.rpc.rules import s03_masses, s03_units, s06_fire, s06_melee, s06_melee_advice, s08_terrain
 from grognard.games.rpc.state import Shot, State
 
@@ -21,6 +21,8 @@ PLANS = ("", "assault", "hold")
 QUIET = frozenset({"command-choose"})
 """The decision at which no command is in progress."""
 ACTIONS = ("fire", "move", "deploy", "dig")
+ASSAULT, SILENCED = 3, 0.8
+"""From how near a shot prepares an assault, and what it is worth to silence a hex before one."""
 NOTHING = 0.03
 """Less than this is not worth a command."""
 
@@ -137,7 +139,22 @@ def shot_gain(o: Commander, shot: Shot) -> float:
     if value <= 0:
         return value
     in_the_way = 1.0 + 0.15 * o.ground.drive * o.ground.pull(shot.cell)
-    return value * in_the_way - 0.7 * answered(o.g, o.side, shot)
+    return value * in_the_way - 0.7 * answered(o.g, o.side, shot) + cleared_way(o, shot)
+
+
+def cleared_way(o: Commander, shot: Shot) -> float:
+    """Those of the command who have yet to go profit if the shot silences what could fire at them."""
+    g = o.g
+    if o.waiting < 2 or g.board.distance(g.units[shot.shooter].where, shot.cell) > ASSAULT:
+        return 0.0
+    awake = 1.0
+    for id_ in g.in_hex(shot.cell, o.enemy):
+        if g.units[id_].ready and id_ in s06_fire.targets_of(g, shot):
+            failed, killed = fate(
+                s06_fire.fire_modifiers(g, shot, id_).total, s03_units.values(g, id_).cohesion
+            )
+            awake *= 1.0 - failed - killed
+    return SILENCED * o.ground.drive * (1.0 - awake)
 
 
 def fire_choose(o: Commander, option: Option) -> float:

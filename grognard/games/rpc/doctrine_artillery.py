@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.board import Cell, Vertex
 from grognard.engine.decision import Option
-from grognard.games.rpc.commander import NEVER, Commander
+from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import fate, loss
 from grognard.games.rpc.rules import s03_units, s06_fire, s07_call, s07_modes, s07_signal
 from grognard.games.rpc.state import Artillery
@@ -28,7 +28,16 @@ class Target:
 
     def __init__(self, o: Commander, vertex: Vertex, it: Artillery) -> None:
         self.vertex, self.cells = vertex, o.g.board.cells_of(vertex)
-        self.value = sum(_shelled(o, id_, it) for cell in self.cells for id_ in o.g.in_hex(cell))
+        self.value = sum(_harm(o, id_, it) for cell in self.cells for id_ in o.g.at.get(cell, ()))
+
+
+def _harm(o: Commander, id_: str, it: Artillery) -> float:
+    """The same for every vertex of the hex."""
+    key = (id_, it.firepower, it.howitzer)
+    found = o.harms.get(key)
+    if found is None:
+        found = o.harms[key] = _shelled(o, id_, it)
+    return found
 
 
 def _shelled(o: Commander, id_: str, it: Artillery) -> float:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
-from grognard.games.rpc.commander import NEVER, Commander
-from grognard.games.rpc.fields import SAFE, Risk
+from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import DISPERSED, clash, worth
+from grognard.games.rpc.judgement_ground import SAFE, Risk
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,
@@ -141,13 +141,13 @@ def gain(o: Commander, id_: str) -> float:
         return 0.5
     theirs = g.in_hex(unit.where, o.enemy)
     if theirs:
-        march = March(o, (id_,), 1)
+        march = _march(o, (id_,))
         return march.fight(unit.where, theirs, 1) - march.press * march.field[unit.where]
     if g.observers.get(o.side) == id_:
         return NEVER
     best = NEVER
     for movers in ((id_,), *((id_, mate) for mate in _mates(o, id_))):
-        march = March(o, movers, _crowd(o, id_))
+        march = _march(o, movers)
         best = max(best, march.best(unit.where, min(allowance, AHEAD)) - march.stay(unit.where))
     return best + _leaves(o, unit.where) - _inertia(o, unit)
 
@@ -170,7 +170,7 @@ def _mates(o: Commander, id_: str) -> list[str]:
 def _crowd(o: Commander, id_: str) -> int:
     """Among how many movers the enemy must share out his single shots."""
     if o.g.command is not None:
-        return max(1, len(o.g.command.units) - len(o.g.command.acted))
+        return max(1, (o.waiting + 1) // 2)  # the next to go draws more fire than the last
     kind = o.kinds.get(id_)
     if kind is None:
         return 1
@@ -216,10 +216,12 @@ def step_choose(o: Commander, option: Option) -> float:
 
 
 def _march(o: Commander, movers: tuple[str, ...]) -> March:
-    """One march for all options of a question."""
-    found: March | None = o.marches.get(movers)
+    """One march for all who are alike, go the same way and are as many."""
+    unit, crowd = o.g.units[movers[0]], _crowd(o, movers[0])
+    key = (unit.type, unit.formed, o.ground.assigned.get(movers[0], unit.where), crowd, len(movers))
+    found: March | None = o.marches.get(key)
     if found is None:
-        found = o.marches[movers] = March(o, movers, _crowd(o, movers[0]))
+        found = o.marches[key] = March(o, movers, crowd)
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
-from grognard.games.rpc.commander import Commander
 from grognard.games.rpc.counters import counters
+from grognard.games.rpc.doctrine_commander import Commander
 from grognard.games.rpc.rules import s03_units, s08_trenches
 
 MASS = 0.12

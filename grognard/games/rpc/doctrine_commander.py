@@ -7,8 +7,8 @@ from typing import Any
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose
-from grognard.games.rpc.fields import Ground
 from grognard.games.rpc.judgement import attacks
+from grognard.games.rpc.judgement_ground import Ground
 from grognard.games.rpc.rules import s03_masses, s03_units, s10_reinforcements
 from grognard.games.rpc.state import State
 
@@ -31,8 +31,9 @@ class Commander:
         self.args = dict(question.args)
         self.actions: dict[str, tuple[float, str]] = {}
         self._linked: dict[Kind, list[list[str]]] = {}
-        self.marches: dict[tuple[str, ...], Any] = {}
+        self.marches: dict[tuple[Any, ...], Any] = {}
         self.targets: dict[str, Any] = {}
+        self.harms: dict[tuple[str, int, bool], float] = {}
         self.chosen: tuple[Cell, ...] | None = None
 
     @cached_property
@@ -52,6 +53,12 @@ class Commander:
         """The hexes that men of the side could reach in two turns, or are about to be reached from."""
         places = {u.where for u in self.g.units.values() if u.side == self.side and u.where >= 0}
         return frozenset(near for cell in places for near in self.g.board.within(cell, FRONT))
+
+    @cached_property
+    def waiting(self) -> int:
+        """How many units of the command in progress have not acted yet."""
+        command = self.g.command
+        return len(command.units) - len(command.acted) if command is not None else 0
 
     @cached_property
     def is_last(self) -> bool:
