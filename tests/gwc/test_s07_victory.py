@@ -310,3 +310,12 @@ def test_suppression_ends_with_the_formation_that_leaves() -> None:
     (waiting,) = scene.g.time_track[4]
     assert (waiting.counter, waiting.weapon) == ("ge-garde", "mg08")  # 13.3 7.2.1#6 7.2.1#7 7.2.1#8
     assert not scene.g.weapons
+
+
+def test_suppression_outlasts_a_move_and_the_end_of_a_turn() -> None:
+    units = {"P": "C5 ge-garde suppressed", "B": "C5 ge-bertin", "K": "B1 ge-infanterie"}
+    scene = exiting(units, "P").german("step-choose", "C6", "done")
+    assert scene.unit("P").suppressed  # 13.3
+    scene.german("order-choose", "done").refill()
+    assert scene.g.turn == 3  # the French had nothing to do
+    assert scene.unit("P").suppressed
