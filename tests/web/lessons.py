@@ -47,7 +47,7 @@ class Pupil:
     def answer(self) -> bool:
         """One decision of either side; False when the lesson or the game is over."""
         waiting = self.table.deciders()
-        if not waiting or self.next >= len(self.lesson["steps"]):
+        if not waiting or all(step.get("optional") for step in self.lesson["steps"][self.next :]):
             return False
         side = waiting[0]
         if side != self.lesson["side"]:

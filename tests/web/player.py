@@ -30,13 +30,15 @@ LISTED = """name => {
   setTimeout(() => [...document.querySelectorAll('.prompt .hexes .btn, .prompt .opt .body')].find(named)?.click());
 }"""
 QUIET = ("Back", "Retour")
+OVER = ("Done", "Pass", "End")
+"""Buttons that bring a game on."""
 
 
 class Player:
-    """Plays whatever decisions the page shows, by clicking."""
+    """Plays whatever decisions the page shows, by clicking; the hastier, the sooner he is done with each."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page, self.rng, self.clicks = page, Random(seed), 0
+    def __init__(self, page: Page, seed: int = 1, haste: float = 0) -> None:
+        self.page, self.rng, self.haste, self.clicks = page, Random(seed), haste, 0
         self.missed: list[str] = []
 
     def look(self) -> dict[str, Any]:
@@ -50,6 +52,9 @@ class Player:
         places = [("row", n) for n in range(seen["rows"])]
         places += [("button", n) for n, text in enumerate(seen["buttons"]) if not text.startswith(QUIET)]
         places += [("hex", name) for name in seen["hexes"][:3]]
+        ends = [("button", n) for n, text in enumerate(seen["buttons"]) if text.startswith(OVER)]
+        if ends and self.rng.random() < self.haste:
+            places = ends
         kind, which = self.rng.choice(places or [("button", 0)])
         self.clicks += 1
         if kind == "hex":

@@ -55,8 +55,8 @@ def test_a_whole_scenario_of_companies_by_clicking(enter: Enter) -> None:
 
 def test_a_whole_tactical_scenario_by_clicking(enter: Enter) -> None:
     page = enter()
-    begin(page, "Outpost twenty", side="American")
-    player = Player(page, seed=2)
+    begin(page, "Outpost twenty", side="German")
+    player = Player(page, seed=2, haste=0.6)
     assert player.play(400) is not None, f"{player.clicks} clicks"
     expect(page.locator("[data-outcome]")).to_contain_text(re.compile("wins|Nobody"))
     assert player.clicks > 40

@@ -39,8 +39,17 @@ describe("follow", () => {
     const one = follow(lesson, START, asked(1, "order", "f", "m"));
     const two = follow(lesson, one.progress, asked(2, "target", "x"));
     expect(follow(lesson, two.progress, asked(1, "order", "f", "m")).step?.id).toBe("fire");
-    const late = follow(lesson, { next: 3, before: {} }, asked(9, "order", "f"));
-    expect([late.step?.id, late.progress.next]).toEqual(["fire", 3]);
+    const late = follow(lesson, { next: 2, before: {} }, asked(9, "order", "f"));
+    expect([late.step?.id, late.progress.next]).toEqual(["fire", 2]);
+  });
+  it("ends when nothing is left but what may be left out", () => {
+    const last = { ...step("charge", "charge", "yes"), optional: true };
+    const whole = { ...lesson, steps: [...lesson.steps, last] };
+    const late = (prompt: string, option: string) =>
+      follow(whole, { next: 3, before: {} }, asked(9, prompt, option));
+    expect(late("reroll", "pass").step?.id).toBe("dice");
+    expect(late("charge", "yes").step?.id).toBe("charge");
+    expect(late("order", "f")).toMatchObject({ finished: true, step: null });
   });
   it("is silent on ways of one's own", () => {
     expect(follow(lesson, START, asked(1, "melee", "hold")).step).toBeNull();

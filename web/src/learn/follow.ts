@@ -3,6 +3,8 @@ import type { Decision, Local, Option } from "../shell/protocol";
 
 export interface Step {
   id: string;
+  /** It may be left out by the game: the lesson does not wait for it. */
+  optional?: boolean;
   /** The prompt of the decision, and its rule where one prompt serves several. */
   when: string;
   rule?: string;
@@ -46,6 +48,8 @@ export function taught(step: Step, decision: Decision): Option | null {
 export interface Place {
   /** The number of the decision. */
   at: number;
+  /** All that had to be taught has been. */
+  finished: boolean;
   progress: Progress;
   step: Step | null;
   option: Option | null;
@@ -58,11 +62,15 @@ export function follow({ steps, asides }: Lesson, progress: Progress, decision: 
   const earlier = Object.entries(progress.before).filter(([at]) => Number(at) < number);
   const before = { ...Object.fromEntries(earlier), [number]: next };
   const fits = (step: Step): boolean => taught(step, decision) !== null;
-  const ahead = steps.findIndex((step, i) => i >= next && fits(step));
-  const step = steps[ahead] ?? asides.find(fits) ?? steps.slice(0, next).findLast(fits) ?? null;
+  const left = steps.slice(next);
+  const ahead = left.findIndex(fits);
+  const aside = asides.find(fits);
+  const finished = ahead < 0 && left.every((step) => step.optional) && (left.length === 0 || !aside);
+  const step = finished ? null : (left[ahead] ?? aside ?? steps.slice(0, next).findLast(fits) ?? null);
   return {
     at: number,
-    progress: { next: Math.max(next, ahead + 1), before },
+    finished,
+    progress: { next: ahead < 0 ? next : next + ahead + 1, before },
     step,
     option: step && taught(step, decision),
   };
