@@ -1,56 +1,146 @@
-"""A bot's opinion of a position: -1 lost, +1 won, from what one side may know."""
+"""A bot's opinion of a position: -1 lost, +1 won, from what one side may know.
+
+The score as it stands, and what each side can still make of the time: a decisive hex falls to whoever can bring more to
+bear on it. The less time is left, the more the score itself counts.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import tanh
 
-from grognard.games.rpc.judgement import aims, health, worth
+from grognard.engine.board import Board, Cell
+from grognard.games.rpc.counters import counters
+from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
+from grognard.games.rpc.judgement_ground import _close as axes_of
 from grognard.games.rpc.rules.s10_victory import points
-from grognard.games.rpc.state import State
+from grognard.games.rpc.state import State, Unit
 
-STRENGTH = 0.35
-"""What a unit on the map will yet bring, in points for each point of its worth."""
+NEAR_ATTACK, NEAR_DEFENCE = 0.8, 0.7
+"""What is left of a unit's weight on a hex, for each hex of distance, if it comes to take it and if it holds it."""
+STEADY = 1.3
+"""How much more a defender counts than an attacker."""
+FORCE = 0.05
+"""What a point of strength will yet bring, in points of victory, if there is all the time in the world."""
+SOBER = 0.75
+"""What becomes of hopes."""
+SHARP, BLUNT = 0.5, 0.3
+"""How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
+
+Muster = list[tuple[Cell, float]]
 
 
 def evaluate(g: State, side: str) -> float:
-    """What decides the scenario, what is left to decide it with, and how near that is."""
+    """What decides the scenario, and what is left to decide it with."""
     if g.outcome is not None:
         return 0.0 if g.outcome.winner is None else 1.0 if g.outcome.winner == side else -1.0
-    enemy = g.other(side)
-    left = max(0, g.setting.turns - g.turn + 1) / max(1, g.setting.turns)
-    balance = _score(g, side) + (0.4 + 0.6 * left) * (_force(g, side) - _force(g, enemy))
-    balance += (0.3 + 0.7 * left) * (_reach(g, side) - _reach(g, enemy))
-    return tanh(balance / (3.0 + 3.0 * left))
+    enemy, left = g.other(side), time_left(g)
+    own, theirs = muster(g, side), muster(g, enemy)
+    margin = score(g, side) + left * FORCE * (sum(w for _, w in own) - sum(w for _, w in theirs))
+    margin += prospects(g, side, own, theirs, left) - prospects(g, enemy, theirs, own, left)
+    return tanh(margin / (SHARP + BLUNT * stakes(g) * left))
 
 
-def _score(g: State, side: str) -> float:
-    """The terms of victory as they stand, in points."""
+def time_left(g: State) -> float:
+    """The share of the scenario that is still to be played."""
+    turns = max(1, g.setting.turns)
+    gone = (g.couplet - 1 + 0.5 * g.half) / max(1, g.couplets) if g.phase == "couplets" else 0.0
+    return float(max(0.02, (turns - g.turn + 1 - min(1.0, max(0.0, gone))) / turns))
+
+
+def score(g: State, side: str) -> float:
+    """The terms of victory as they stand, in points beyond what is needed."""
     terms, enemy = g.setting.victory, g.other(side)
+    sign = 1.0 if terms.side == side else -1.0
+    if terms.kind == "points" and terms.side and terms.count:
+        return float(sign * (points(g, terms.side) - terms.count + 0.5))
     if terms.kind == "points":
-        return float(points(g, side) - points(g, enemy))
+        return float(points(g, side) - points(g, enemy)) - (0.5 * sign if terms.side else 0.0)
     if terms.kind == "units":
         there = sum(len(g.in_hex(cell, terms.side)) for cell in terms.cells)
-        missing: float = (there - terms.count) * 0.8
-        return missing if terms.side == side else -missing
+        return float(sign * (there - terms.count + 0.5))
     held = sum(g.control.get(cell) == side for cell in terms.cells)
     lost = sum(g.control.get(cell) == enemy for cell in terms.cells)
-    whole = 1.5 if terms.side == enemy else 0.0  # to deny one hex is to win
-    return 2.0 * (held - lost) + (whole if held else 0.0) - (1.5 if terms.side == side and lost else 0.0)
+    if terms.side:
+        return sign * ((held if sign > 0 else lost) - len(terms.cells) + 0.5)
+    return float(held - lost)
 
 
-def _force(g: State, side: str) -> float:
-    return STRENGTH * sum(
-        worth(g, id_) * health(u) for id_, u in g.units.items() if u.side == side and u.where >= 0
-    )
+def stakes(g: State) -> float:
+    """All that can be scored by hexes, in points."""
+    terms = g.setting.victory
+    if terms.kind == "points":
+        return float(sum(each.points * len(each.cells) for each in terms.worth)) or 4.0
+    return float(terms.count if terms.kind == "units" else len(terms.cells)) or 2.0
 
 
-def _reach(g: State, side: str) -> float:
-    """How near the side's units are to the hexes that decide, the two nearest for each."""
-    own = [u.where for u in g.units.values() if u.side == side and u.where >= 0]
-    if not own:
-        return 0.0
-    distance, total = g.board.distance, 0.0
-    for cell, weight, _ in aims(g, side)[:12]:
-        near = sorted(distance(cell, where) for where in own)[:3]
-        total += weight * sum(0.85**each for each in near)
-    return 0.05 * total
+def muster(g: State, side: str) -> Muster:
+    """The units of a side on the map: where each is, and what it is worth as it is."""
+    return [
+        (unit.where, worth(g, id_) * fitness(unit))
+        for id_, unit in g.units.items()
+        if unit.side == side and unit.where >= 0
+    ]
+
+
+def fitness(unit: Unit) -> float:
+    """What is left of a unit's usefulness now: companies are better formed, guns deployed."""
+    wrong = unit.formed == _fires_dispersed(unit.side, unit.type)
+    return 1.0 - DISPERSED * wrong - SPENT * (not unit.ready) + 0.1 * unit.inside
+
+
+@lru_cache(maxsize=64)
+def _fires_dispersed(side: str, type_: str) -> bool:
+    kind = counters()[side, type_]
+    return kind.formed.range is None and kind.dispersed.range is not None
+
+
+def prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> float:
+    """What a side may yet take: each decisive hex of the enemy by what bears on it."""
+    total, enough = 0.0, min(1.0, 1.3 * left)
+    for axis in axes_of(g.board, aims(g, side)):
+        value = sum(_points_of(g, aim) for aim in axis if _is_open(g, aim, side))
+        if axis[0].is_exit:
+            value = 2.0 * _points_of(g, axis[0])
+        if value:
+            attack = _weight(g, own, axis, NEAR_ATTACK)
+            defence = STEADY * _weight(g, theirs, axis, NEAR_DEFENCE)
+            total += value * attack / (attack + defence + 1.0)
+    return SOBER * enough * total
+
+
+def _is_open(g: State, aim: Aim, side: str) -> bool:
+    """To take the hex would help: whoever only has to deny hexes gains by those alone that the enemy has."""
+    named, held = g.setting.victory.side, g.control.get(aim.cell)
+    return held == g.other(side) if named and named != side else held != side
+
+
+def _points_of(g: State, aim: Aim) -> float:
+    """What a hex scores, or a unit that leaves by it."""
+    terms = g.setting.victory
+    if aim.is_exit:
+        return float(max(terms.exited.values()))
+    if terms.kind != "points":
+        return 1.0
+    return float(max(each.points for each in terms.worth if aim.cell in each.cells))
+
+
+def _weight(g: State, units: Muster, axis: tuple[Aim, ...], fade: float) -> float:
+    """What units bring to bear on an axis: all of it there, less the farther they are."""
+    faded, reach = _faded(fade), _distances(g, axis)
+    return sum([weight * faded[reach[where]] for where, weight in units])
+
+
+@lru_cache(maxsize=4)
+def _faded(fade: float) -> tuple[float, ...]:
+    return tuple(fade**distance for distance in range(256))
+
+
+def _distances(g: State, axis: tuple[Aim, ...]) -> tuple[int, ...]:
+    return _from(g.board, tuple(aim.cell for aim in axis))
+
+
+@lru_cache(maxsize=256)
+def _from(board: Board, cells: tuple[Cell, ...]) -> tuple[int, ...]:
+    """The distance of every hex from the nearest of these."""
+    return tuple(min(board.distance(cell, each) for each in cells) for cell in board.cells)
