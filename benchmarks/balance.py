@@ -60,11 +60,13 @@ def results_file(title: str, id_: str, games: int) -> Path:
 
 
 def write_balance(title: str, found: Report) -> None:
-    """The shares go into the document, after the length; the second is what the first leaves of 1."""
+    """The shares go into the document, after the length; without draws the second is what the first leaves of 1."""
     file = document_file(title, found.scenario)
     first, second = found.sides
     share = round(found.sides[first]["win_rate"], 3)
-    line = f"balance = {{ {first} = {share}, {second} = {round(1 - share, 3)} }}\n"
+    drawn = sum(of["draws"] for of in found.sides.values())
+    other = round(found.sides[second]["win_rate"] if drawn else 1 - share, 3)
+    line = f"balance = {{ {first} = {share}, {second} = {other} }}\n"
     text = BALANCE.sub("", file.read_text("utf-8"))
     file.write_text(re.sub(r"^(length = .*\n)", rf"\1{line}", text, count=1, flags=re.MULTILINE), "utf-8")
 
