@@ -22,7 +22,7 @@ play: setup
 
 test: setup
 	$(BIN)/python -m tests.prepare
-	$(BIN)/python -m pytest -n auto --dist loadgroup --deselect tests/web/test_play.py::test_a_whole_tactical_scenario_by_clicking
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 check: $(STAMP)
 	$(BIN)/ruff check .
