@@ -172,3 +172,12 @@ def test_a_position_may_stand_anywhere_in_the_turn() -> None:
     assert (scene.g.couplet, scene.pending.side) == (3, "british")
     scene = Scene(UNITS, command={"side": "german", "units": ["G"]})
     scene.german("actor-choose", "G").expect("german", "action-choose")
+
+
+def test_every_turn_has_a_heading_and_none_follows_the_last() -> None:
+    scene = turn(2, 1, turns=2, turn=1, rules={"night": {"turns": [2]}})
+    passed(scene).dice(2).dice(1)
+    passed(scene)
+    assert scene.game.outcome is not None
+    headings = [(note["turn"], note["night"]) for note in scene.said("turn")]
+    assert headings == [(1, False), (2, True)]  # 5.0#1

@@ -272,6 +272,7 @@ def test_a_green_side_calls_for_a_lost_check() -> None:
     scene = moving({"A": f"D05 {G}"}, "A", features=sides("green", "D04/D05"))
     assert [r.text for r in scene.explained("D04")] == ["explain-point", "lost-woods", "explain-check-lost"]
     assert scene.game.odds("D04").outcomes["odds-passed"] == 26 / 36
+    assert scene.game.odds("D06").outcomes == scene.game.odds("back").outcomes == {"nothing": 1.0}
     scene.german("step-choose", "D04").dice(4, 4)
     assert (scene.note("check")["kind"], scene.note("check")["total"]) == ("@check-lost", 8)  # 6.661#2 8.9#3
     step(scene, "D03")

@@ -22,7 +22,10 @@ def rallying(dispersed: str = "dispersed", mover: str = "german infantry") -> Sc
 
 
 def test_a_formed_mover_rallies_a_dispersed_friend() -> None:
-    scene = rallying().german("rally-offer", "yes").total(7)
+    scene = rallying()
+    assert scene.game.odds("yes").outcomes["check-rallied"] == 21 / 36, "7 or less"
+    scene.german("rally-offer", "yes").total(7)
+    assert scene.note("check")["result"] == "@check-rallied"
     assert (scene.unit("C").formed, scene.unit("C").ready) == (True, False)  # 3.8#1 3.8#5
     assert scene.unit("A").points == 2, "free of charge"  # 3.8#3
     scene.british("react-offer", "pass")  # 3.8#6
@@ -31,6 +34,7 @@ def test_a_formed_mover_rallies_a_dispersed_friend() -> None:
 
 def test_a_failed_rally_changes_nothing() -> None:
     scene = rallying().german("rally-offer", "yes").dice(6, 6)
+    assert scene.note("check")["result"] == "@check-not-rallied"
     assert (scene.at("C"), scene.unit("C").formed, scene.unit("C").ready) == ("D04", False, True)  # 3.8#4
     scene.expect("british", "react-offer")
 

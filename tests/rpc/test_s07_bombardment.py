@@ -43,6 +43,7 @@ def test_a_pulverizing_bombardment() -> None:
     scene = shelled(UNITS, {"kind": "pulverizing", "area": AREA})
     assert (scene.at("late-1"), scene.g.turn, scene.g.phase) == ("A01", 1, "set up")  # 7.11#1
     assert [scene.unit(id_).where for id_ in ("O", "N")] == [CASUALTY, CASUALTY]  # 7.12#1
+    assert {note.rules for note in scene.notes if note.id == "destroyed"} == {("7.12",)}
     assert [scene.unit(id_).formed for id_ in ("V", "T", "S")] == [False, False, True]  # 7.12#2 7.11#2
     scene.dice(5).dice(6).dice(6)  # D was dispersed before, and rolls as well
     rolled = [note["unit"] for note in scene.said("shelled")]

@@ -29,7 +29,9 @@ def test_units_without_a_line_to_their_edge_are_captured() -> None:
     scene = cut_off(units)
     assert captured(scene) == {"X"}  # 11.41#1 11.41#3
     assert scene.unit("X").lost_to == "isolation"  # 11.531#3
-    assert scene.said("captured") == [{"unit": "X", "name": "@unit-infantry", "side": "@side-british", "hex": "K05"}]
+    assert scene.said("captured") == [
+        {"unit": "X", "name": "@unit-infantry", "side": "@side-british", "hex": "K05"}
+    ]
 
 
 def test_a_gap_of_any_shape_will_do() -> None:

@@ -117,9 +117,11 @@ def odds_of_step(g: State, question: Choose, option: Option) -> Odds:
     """Whether all movers pass the checks of the step itself; the enemy's fire is another matter."""
     step = option.value
     if not isinstance(step, Step) or step.kind != "enter":
-        return Odds({"passed": 1.0})
-    safe = 1.0
-    for id_, _, _ in checks_of(g, asked(question)[0], step):
+        return Odds({"nothing": 1.0})
+    safe, checks = 1.0, checks_of(g, asked(question)[0], step)
+    if not checks:
+        return Odds({"nothing": 1.0})
+    for id_, _, _ in checks:
         safe *= chance_to_pass(g, id_, Modifiers())
     return Odds({"odds-passed": safe, "odds-failed": 1 - safe})
 
@@ -179,4 +181,4 @@ def odds_of_rally(g: State, question: Choose, option: Option) -> Odds:
     if not option.value:
         return Odds({"nothing": 1.0})
     passed = chance_to_pass(g, str(dict(question.args)["unit"]), Modifiers())
-    return Odds({"odds-passed": passed, "odds-failed": 1 - passed})
+    return Odds({"check-rallied": passed, "check-not-rallied": 1 - passed})
