@@ -21,12 +21,15 @@ const onlyHexes = (o: Option): boolean =>
   o.touches.length > 0 && o.touches.every((s) => s.startsWith("hex:"));
 
 export function arrangeOptions(options: readonly Option[]): Shown {
+  const shots = options.filter(isFire);
+  const atUnit = (o: Option): boolean => o.touches.some((s) => s.startsWith("unit:"));
   const buttons = options.filter(
-    (o) => o.touches.length === 0 || (QUIET.has(o.verb) && !o.touches.some((s) => s.startsWith("unit:"))),
+    (o) =>
+      o.touches.length === 0 || (!atUnit(o) && (QUIET.has(o.verb) || (shots.length === 1 && o === shots[0]))),
   );
   const rest = options.filter((o) => !buttons.includes(o));
   const plain = buttons.filter((o) => !isQuiet(o) && !COSTLY.has(o.verb));
-  const primary = plain.find((o) => o.verb === "done") ?? plain[0] ?? null;
+  const primary = plain.find((o) => o.verb === "done") ?? plain.find(isFire) ?? plain[0] ?? null;
   const order = (o: Option): number => (o === primary ? 0 : isQuiet(o) ? 2 : 1);
   const places = rest.filter(onlyHexes);
   const hexes = places.length > 4 ? places : [];
@@ -39,6 +42,8 @@ export function arrangeOptions(options: readonly Option[]): Shown {
   };
 }
 
+const STEPS = new Set(["step", "enter"]);
+export const isStep = (o: Option): boolean => STEPS.has(o.verb);
 export const isQuiet = (o: Option): boolean => QUIET.has(o.verb);
 export const isFire = (o: { verb: string } | undefined): boolean => o !== undefined && FIRE.has(o.verb);
 

@@ -69,7 +69,6 @@ review = Review of the game
 review-start = Find the turning points
 review-thinking = Every decision is weighed. This takes a while…
 review-none = No answer changed the odds much.
-export = Save as a file
 
 review-point = Answer { $entry }: { $side } gains { $swing } ({ $cause })
 review-by-chance = dice or cards

@@ -69,7 +69,6 @@ review = Analyse de la partie
 review-start = Chercher les tournants
 review-thinking = Chaque décision est pesée. Cela prend un moment…
 review-none = Aucune réponse n'a beaucoup changé les chances.
-export = Enregistrer dans un fichier
 
 review-point = Réponse { $entry } : { $side } gagne { $swing } ({ $cause })
 review-by-chance = dés ou cartes

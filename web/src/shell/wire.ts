@@ -227,7 +227,8 @@ function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): O
   const place = (id: string): string | null => view.units.find((unit) => unit.id === id)?.hex ?? null;
   const shot = decision.options.some((option) => option.verb === "fire");
   const aimed = shot && picked.length > 0 ? list(decision.prompt?.args?.hex) : [];
-  const target = [...list(decision.prompt?.args?.target), ...aimed].filter(isHex);
+  const met = decision.window ? ["hex", "at"].flatMap((key) => list(decision.prompt?.args?.[key])) : [];
+  const target = [...new Set([...list(decision.prompt?.args?.target), ...aimed, ...met])].filter(isHex);
   const from = [...new Set(picked.flatMap((id) => place(id) ?? []))];
   return [
     ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs }] : []),
