@@ -1,14 +1,18 @@
-"""The page in numbers, headless and without a GPU: first board, pan and zoom on 6,000 hexes, size of the bundle."""
+"""The page in numbers, headless and without a GPU: first board and answers over the real server, pan and zoom on 6,000
+hexes, size of the bundle."""
 
 from __future__ import annotations
 
 import gzip
 import statistics
+import tempfile
 import time
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.browser import FLAGS, STATIC, chromium, served
+from tests.web.live import Server
 
 FRAMES = """
 async ([moves, scale]) => {
@@ -33,6 +37,59 @@ async ([moves, scale]) => {
   return times;
 }
 """
+
+
+CLICKS = """
+async () => {
+  const times = [], app = document.querySelector(".app");
+  const rest = () => new Promise(r => setTimeout(r, 150));
+  for (let i = 0; i < 24; i++) {
+    const number = app.dataset.deciding;
+    const rows = [...document.querySelectorAll(".prompt .opt .body:not(:disabled)")];
+    let hit = rows[0];
+    if (!hit) {
+      const list = document.querySelector(".prompt .list");
+      if (list?.getAttribute("aria-expanded") === "false") { list.click(); await rest(); }
+      hit = document.querySelector(".prompt .hexes .btn") ?? document.querySelector(".prompt > .acts .btn");
+    }
+    const began = performance.now();
+    hit.click();
+    while (app.dataset.deciding === number || app.dataset.busy) await new Promise(r => setTimeout(r, 1));
+    await new Promise(r => requestAnimationFrame(() => setTimeout(r)));
+    times.push(performance.now() - began);
+    await rest();
+  }
+  return times;
+}
+"""
+
+
+def played(browser: Browser) -> list[tuple[str, float, str, float]]:
+    """A game of gwc over the real server: from load to a board that can be used, and from click to next decision."""
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(Path(data))
+        server.start()
+        try:
+            context = browser.new_context(viewport={"width": 1440, "height": 900})
+            asked = {"title": "gwc", "scenario": "first-blood", "opponent": "hotseat"}
+            firsts = []
+            for _ in range(4):
+                made = context.request.post(f"{server.base}/api/games", data=asked).json()
+                page = context.new_page()
+                began = time.perf_counter()
+                page.goto(f"{server.base}/?still#/game/{made['id']}")
+                page.wait_for_selector("[data-deciding]")
+                page.wait_for_function("window.grognardBoard.drawn()")
+                firsts.append((time.perf_counter() - began) * 1000)
+            clicks: list[float] = page.evaluate(CLICKS)
+            context.close()
+        finally:
+            server.stop()
+    return [
+        ("first usable board of a game of gwc, ms (first of a browser)", firsts[0], "<=", 1500),
+        ("first usable board of a game of gwc, ms (median)", statistics.median(firsts), "<=", 1500),
+        ("click to highlighted next decision, ms (median)", statistics.median(clicks), "<=", 100),
+    ]
 
 
 def opened(browser: Browser, address: str) -> tuple[Page, float]:
@@ -79,5 +136,11 @@ def measure() -> list[tuple[str, float, str, float]]:
             rows.append(
                 (f"6,000 hexes, 800 counters: zoom about {name}, ms", frames(large, "zoom", scale), "<=", 33)
             )
+        rows += played(browser)
         browser.close()
     return rows
+
+
+if __name__ == "__main__":
+    for what, value, sign, target in measure():
+        print(f"{what:64} {value:9.1f} {sign} {target:g}")
