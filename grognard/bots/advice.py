@@ -44,7 +44,10 @@ def hint(
     planner = Planner(game, side, budget or Budget(seconds=1.0), seed, stopped=stopped, told=told)
     found = planner.search()
     world = game.sample(side, seed)
-    return [_hint(world, each, found) for each in found[:count]]
+    best: dict[str, Candidate] = {}
+    for each in found:  # several courses may begin alike
+        best.setdefault(each.option, each)
+    return [_hint(world, each, found) for each in list(best.values())[:count]]
 
 
 def _hint(world: Table, candidate: Candidate, found: list[Candidate]) -> Hint:

@@ -16,6 +16,7 @@ def test_a_hint_names_the_best_options_with_chances_and_reasons() -> None:
     game = set_up(suite("gwc")["free-objective-step"])
     found = hint(game, "german", Budget(worlds=4), seed=1)
     assert 1 <= len(found) <= 3
+    assert len({each.option for each in found}) == len(found)
     assert found[0].option == "H6"
     for each in found:
         assert 0.0 <= each.chance <= 1.0
