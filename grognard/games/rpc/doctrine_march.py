@@ -175,7 +175,8 @@ def _crowd(o: Commander, id_: str) -> int:
     if kind is None:
         return 1
     most = s03_masses.MASS_UNITS if kind[1] else s03_masses.BLOB_UNITS
-    return max([min(most, len(group)) for group in o.linked(kind) if id_ in group], default=1)
+    together = max([min(most, len(group)) for group in o.linked(kind) if id_ in group], default=1)
+    return (together + 1) // 2
 
 
 def _leaves(o: Commander, here: Cell) -> float:
