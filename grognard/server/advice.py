@@ -13,6 +13,8 @@ from grognard.server.errors import Refused, conflict, forbidden, not_found
 from grognard.server.live import Live
 from grognard.server.picture import Eyes, side_shown
 
+DIGITS = 6
+"""The last digits of a sum tell in what order it was made, and that may depend on what is hidden."""
 SAMPLES = 40
 """So many worlds are tried for odds that no rule gives exactly."""
 
@@ -75,7 +77,8 @@ async def odds(live: Live, eyes: Eyes, option: str) -> dict[str, Any]:
         found = await asyncio.to_thread(table.clone().odds, option, SAMPLES)
     except IllegalChoice as error:
         raise Refused(422, "illegal-choice", str(error)) from None
-    return {"outcomes": found.outcomes, "exact": found.exact, "samples": found.samples}
+    shares = {outcome: round(share, DIGITS) + 0.0 for outcome, share in found.outcomes.items()}
+    return {"outcomes": shares, "exact": found.exact, "samples": found.samples}
 
 
 async def describe(live: Live, eyes: Eyes, about: str) -> dict[str, Any]:
