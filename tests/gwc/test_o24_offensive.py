@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.gwc.rules import o21_groups, o24_offensive
+from grognard.games.gwc.state import Formation
 from tests.gwc.scene import Scene, action, order
 
 LINE = {
@@ -210,3 +212,11 @@ def test_tanks_do_not_fire() -> None:
 def test_the_fire_may_be_declined() -> None:
     scene = advance_the_line(line_of(FIRE, "D", "U", "V"), ("U", "H5"))
     scene.french("fire-target", "done").expect("french", "order-choose")
+
+
+def test_nobody_fires_out_of_a_hex_that_enemies_have_come_into() -> None:
+    """An Event may bring enemies into a hex of the line; they fight when the Order ends, and till then nobody fires."""
+    scene = advance_the_line(line_of(FIRE, "D", "U", "V"), ("D", "H5"), ("U", "H5"))
+    assert "U" in o21_groups.all_pieces(o24_offensive.pools(scene.g))
+    scene.g.place("N", Formation("ge-landwehr", "german", scene.unit("U").cell))
+    assert not o21_groups.all_pieces(o24_offensive.pools(scene.g))  # O24.2#7 O21.3#9

@@ -12,7 +12,7 @@ import pytest
 import grognard
 from grognard.games.gwc.cards import deck, strategy_deck
 from grognard.games.gwc.content import Nation
-from grognard.games.gwc.rules.s01_cards import HAND_SIZE, Dice
+from grognard.games.gwc.rules.s01_cards import HAND_SIZE, Dice, card
 from tests.gwc.scene import Scene, action, order
 
 UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie broken"}
@@ -177,10 +177,12 @@ def test_a_random_hex_fixes_and_eliminates_broken_weapons_of_both_sides() -> Non
 
 
 def test_an_event_comes_from_the_next_card_of_the_roller() -> None:
-    scene = rallying(cards={"german": {"tired": {"event": "fatigue"}}}).roll(1, 2, "event")
+    scene = rallying(cards={"german": {"next": {"event": "breeze", "direction": 1}}}).roll(1, 2, "event")
     assert scene.unit("L").broken  # 1.9.1#4
-    scene.turns_up("tired")
-    assert scene.note("event")["event"] == "@event-fatigue"  # 1.9.1.1#1 GLOSS.event
+    rolled = card(scene.g, scene.g.discards["german"][-1])
+    assert rolled.event != "breeze"
+    scene.turns_up("next")
+    assert scene.note("event")["event"] == "@event-breeze"  # 1.9.1.1#1 GLOSS.event
     assert scene.note("event")["side"] == "@side-german"
 
 
