@@ -3,9 +3,12 @@ import { BoardMap } from "../board/mapdoc";
 import type { Ring } from "../board/pieces";
 import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
-import { isFire } from "../decide/options";
+import { isFire, isStep } from "../decide/options";
+import { aimedAt } from "../decide/aim";
+import { wayTo, type ToldReach } from "../decide/way";
+import { settings } from "./settings.svelte";
 import { apply, OutOfStep, splitSubject, touching } from "./delta";
-import { texts } from "./texts.svelte";
+import { Seats } from "./seats.svelte";
 import {
   type Decision,
   type Explanation,
@@ -72,8 +75,11 @@ export class Session {
   /** Windows of reaction that are passed over, by the ids of their prompts. */
   muted = $state.raw<string[]>([]);
   busy = $state(false);
+  readonly seats = new Seats();
   private considered: string | null = null;
   private queue: string[] = [];
+  /** The way that was drawn to a hex, from where the mover stands. */
+  way = $state.raw<{ hexes: string[]; cost: number } | null>(null);
   private explained = new Map<string, Promise<Explanation>>();
 
   constructor(
@@ -129,6 +135,7 @@ export class Session {
     if (view.decision?.number !== this.view?.decision?.number) this.forget();
     const fresh = view.decision?.number !== this.view?.decision?.number;
     this.view = view;
+    this.seats.look(view);
     if (fresh) {
       void this.weigh();
       this.passOver();
@@ -144,6 +151,7 @@ export class Session {
     this.preview = null;
     this.considered = null;
     this.advice = null;
+    this.way = null;
     this.explained.clear();
   }
 
@@ -191,7 +199,7 @@ export class Session {
     if (!decision || this.busy) return;
     this.menu = null;
     this.asked = null;
-    if (option.confirm && this.confirming !== option.id) {
+    if (option.confirm && settings.chosen.confirm && this.confirming !== option.id) {
       this.confirming = option.id;
       return;
     }
@@ -266,6 +274,21 @@ export class Session {
     if (this.queue[this.queue.length - 1] === hex) return;
     this.queue.push(hex);
     this.walkOn();
+  }
+  /** A hex beyond the next step: the way there is drawn, and a second click goes it. */
+  async wayTo(hex: string): Promise<boolean> {
+    const unit = this.decision?.options.some(isStep)
+      ? [...this.rings].find(([, ring]) => ring === "acting")?.[0]
+      : undefined;
+    if (!unit) return false;
+    if (this.way?.hexes.at(-1) === hex) {
+      for (const step of this.way.hexes.slice(1)) this.path(step);
+      this.way = null;
+      return true;
+    }
+    const told = await this.more<ToldReach>(`describe?about=${encodeURIComponent(`reach:${unit}`)}`);
+    this.way = told && wayTo(told, hex, this.map);
+    return this.way !== null;
   }
   private walkOn(): void {
     if (this.busy || this.queue.length === 0) return;
@@ -364,24 +387,8 @@ export class Session {
     const told = this.live ? [...(this.view?.decision?.overlays ?? []), ...this.hint] : [];
     const pointed: Overlay[] =
       this.pointed.length > 0 ? [{ kind: "area", hexes: this.pointed, tone: "zone" }] : [];
-    return [...told, ...this.aimed, ...(this.extra?.overlays ?? []), ...pointed];
-  }
-  /** The shot under the pointer, or the only one: who fires at what, and how likely it hurts. */
-  private get aimed(): Overlay[] {
-    const { decision, preview } = this;
-    if (!decision || this.tool !== "none") return [];
-    const under = decision.options.find((o) => o.id === preview?.option && isFire(o));
-    const shot = under ?? (this.standing ? decision.options.find(isFire) : undefined);
-    const hex = shot?.touches.find((s) => s.startsWith("hex:"))?.slice(4);
-    if (!shot || !hex) return [];
-    const told = under ? preview?.explanation : this.standing;
-    const hits = told?.outcomes?.filter((o) => this.look.hits?.includes(o.label.id)) ?? [];
-    const by = shot.label.args?.unit;
-    const from = typeof by === "string" ? this.unit(by)?.hex : undefined;
-    const chance = texts.percent(hits.reduce((sum, o) => sum + o.chance, 0));
-    return [
-      ...(from && from !== hex ? [{ kind: "fire" as const, from, to: hex }] : []),
-      ...(hits.length > 0 ? [{ kind: "chip" as const, hex, text: chance, tone: "fire" as const }] : []),
-    ];
+    const way: Overlay[] = this.way ? [{ kind: "path", hexes: this.way.hexes }] : [];
+    const aimed = this.tool === "none" ? aimedAt(this, this.look.hits) : [];
+    return [...told, ...way, ...aimed, ...(this.extra?.overlays ?? []), ...pointed];
   }
 }
