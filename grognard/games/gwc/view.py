@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from grognard.games.gwc import picture
 from grognard.games.gwc.counters import TANKS
 from grognard.games.gwc.rules import s07_objectives
-from grognard.games.gwc.rules.f125_fortifications import FORTIFICATIONS, is_printed
+from grognard.games.gwc.rules.f125_fortifications import is_printed
 from grognard.games.gwc.state import State
 
 
@@ -171,10 +171,9 @@ def pieces(g: State) -> dict[str, int]:
     found.update(_arriving(g))
     found.update(kind for cell, kind in g.fortifications.items() if not is_printed(g, cell))
     found.update({"gas": len(g.gas)})
-    left = g.countermix
-    counters = (*g.setting.formations, *g.setting.weapons, *g.setting.telephones, *FORTIFICATIONS, "gas")
-    found.update({counter: left[counter] for counter in counters if counter in left})
-    return {name: number for name, number in sorted(found.items()) if number}
+    for counter, limit in g.setting.countermix.items():
+        found[counter] += limit - g.taken.get(counter, 0)
+    return {name: number for name, number in found.items() if number}
 
 
 def _count_casualties(g: State, side: str, found: Counter[str]) -> None:
