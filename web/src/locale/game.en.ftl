@@ -87,3 +87,13 @@ chart-circumstance = Circumstance
 chart-modifier = Modifier
 chart-second-hex = every second hex of range
 chart-trench-plunging = IN a trench, plunging fire
+
+## Two players at one screen
+curtain-title = { $side } to decide
+curtain-help = Hand the screen over: cards and secrets of this side come next.
+curtain-sit = I play { $side }
+curtain-both = I play both sides
+
+## Paths
+path-again = Click { $hex } again to go there: { $cost } points.
+explain-signal = signals on { $signal } or less, delay { $delay }, primed on turn { $turn }

@@ -87,3 +87,13 @@ chart-circumstance = Circonstance
 chart-modifier = Modificateur
 chart-second-hex = tous les deux hexagones de portée
 chart-trench-plunging = DANS une tranchée, tir plongeant
+
+## Deux joueurs devant un écran
+curtain-title = À { $side } de décider
+curtain-help = Passez l'écran : viennent les cartes et les secrets de ce camp.
+curtain-sit = Je joue { $side }
+curtain-both = Je joue les deux camps
+
+## Chemins
+path-again = Cliquez encore { $hex } pour y aller : { $cost } points.
+explain-signal = signal à { $signal } ou moins, délai { $delay }, amorcé au tour { $turn }
