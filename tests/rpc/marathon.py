@@ -51,11 +51,11 @@ def choice(question: Choose, rng: Random, *, eager: bool) -> Option:
 
 def check(g: State) -> None:
     """Every unit is where the index says, no side has more than two in a hex, and nobody is out of play."""
-    indexed = {id_: cell for cell, there in g.at.items() for id_ in there}
-    assert indexed == {id_: unit.where for id_, unit in g.units.items() if unit.where >= 0}
     for cell, there in g.at.items():
-        assert cell in g.setting.playable, f"{there} out of play"
-        assert max(Counter(g.units[id_].side for id_ in there).values()) <= STACKING, there
+        sides = [g.units[id_].side for id_ in there if g.units[id_].where == cell]
+        assert len(sides) == len(there), f"{there} are not in {cell}"
+        assert len(there) <= STACKING or max(map(sides.count, sides)) <= STACKING, f"{there} are too many"
+        assert cell in g.setting.playable, f"{there} are out of play"
 
 
 def play(game: Table, seed: int, *, eager: bool) -> int:
