@@ -112,7 +112,11 @@ def test_chit_z_gives_a_point_for_each_elimination() -> None:
 def test_surrender() -> None:
     """The French lose when they must use the space of their Surrender marker, whatever the points."""
     scene = scene_with(
-        {}, surrender={"french": 2}, casualties={"french": ["fr-infanterie"]}, vp={"french": 9}
+        {},
+        surrender={"french": 2},
+        casualties={"french": ["fr-infanterie"]},
+        vp={"french": 9},
+        initiative="french",
     )
     scene.german("order-choose", "W").roll(6, 6).french("retreat-choose", "N11")
     outcome = scene.game.outcome
@@ -130,6 +134,7 @@ def test_annihilation() -> None:
     scene = Scene(
         {"K": "B1 ge-infanterie", "F": "N11 fr-infanterie broken"},
         hands={"german": {"W": order("rout"), "R": order("rout")}},
+        initiative="french",
     )
     scene.german("order-choose", "W").roll(6, 6)
     outcome = scene.game.outcome
