@@ -64,7 +64,7 @@ def write_balance(title: str, found: Report) -> None:
     file = document_file(title, found.scenario)
     first, second = found.sides
     share = round(found.sides[first]["win_rate"], 3)
-    drawn = sum(of["draws"] for of in found.sides.values())
+    drawn = found.games - sum(of["wins"] for of in found.sides.values())
     other = round(found.sides[second]["win_rate"] if drawn else 1 - share, 3)
     line = f"balance = {{ {first} = {share}, {second} = {other} }}\n"
     text = BALANCE.sub("", file.read_text("utf-8"))
