@@ -145,3 +145,7 @@ export function boxOf(places: readonly Point[]): Box | null {
   const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
+
+/** The scale at which a box and a hex around it fit on the screen, if the one that is wanted is too large. */
+export const holding = (box: Box, k: number, screen: Size): number =>
+  Math.min(k, screen.w / (box.x1 - box.x0 + 150), screen.h / (box.y1 - box.y0 + 150));
