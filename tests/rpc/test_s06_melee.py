@@ -276,3 +276,12 @@ def test_hallowed_ground_helps_in_every_check_in_it_and_next_to_it() -> None:
     scene = moving({"A": f"D05 {G}"}, "A", features=green, hallowed={"D03": "german"})
     scene.german("step-choose", "D06").total(5)
     assert sums(scene, "A") == [], "three hexes away"
+
+
+def test_going_in_a_blockhouse_and_into_a_melee_are_two_points() -> None:
+    """Only a trench is stormed for one and the same point."""
+    units = {"A": "D05 german machine-gun", "E": "D05 british infantry dispersed spent"}
+    scene = moving(units, "A", blockhouses={"D05": "german"})
+    assert {"in", "melee"} <= set(scene.ids)
+    assert "assault" not in scene.ids  # 6.62#4
+    assert "assault" in moving(units, "A", trenches={"D05": "german"}).ids

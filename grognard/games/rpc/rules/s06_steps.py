@@ -138,15 +138,12 @@ def may_change(g: State, id_: str) -> bool:
     return g.units[id_].by_trench and s03_units.is_machine_gun(g, id_)
 
 
-@rule("6.62#3", "6.671#1", "6.671#2", "6.671#4", "6.671#5")
+@rule("6.62#3", "6.671#1", "6.671#4", "6.671#5")
 def not_melee(g: State, movers: Movers, spent: int) -> Reason | None:
     """Why the movers cannot start a melee in their hex."""
     unit = g.units[movers[0]]
     if unit.where < 0 or not g.in_hex(unit.where, g.other(unit.side)):
         return because("6.671", "why-not-no-enemy")
-    for id_ in movers:
-        if not g.units[id_].ready:
-            return because("6.671", "why-not-spent", name=unit_name(g, id_))
     return unpaid(g, movers, spent, road=False)
 
 
