@@ -21,7 +21,7 @@ DESKTOP, PHONE = (1440, 900), (390, 844)
 
 def played(title: str, scenario: str, answers: int, seed: int = 1) -> dict[str, Any]:
     """A saved game after so many answers by bots."""
-    table, player = grognard.new(title, scenario, seed=seed), bot("greedy", seed)
+    table, player = grognard.new(title, scenario, seed=seed), bot("scripted", seed)
     while table.number < answers and (waiting := table.deciders()):
         table.answer(player.choose(table, waiting[0]), waiting[0])
     return dict(msgspec.to_builtins(table.save()))
