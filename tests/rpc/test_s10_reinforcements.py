@@ -86,6 +86,14 @@ def test_two_units_of_different_kinds_enter_as_a_stack() -> None:
     assert (scene.at("column-1"), scene.at("guns-1")) == ("L03", "L03")  # 10.21#4
 
 
+def test_a_stack_outside_is_of_two_as_everywhere() -> None:
+    scene = scene_of(2, column=ENTERING).dice(2).dice(1).command("column-1", "column-2", "column-3")
+    scene.act("column-1", "move")
+    assert {"with column-2", "with column-3"} <= set(scene.ids)
+    scene.german("step-choose", "with column-2")
+    assert "with column-3" not in scene.ids  # 6.61#4 3.4#1
+
+
 def test_who_waits_for_other_hexes_is_not_beside_them() -> None:
     other = {**ENTERING, "entry": {"edge": "right", "rows": "8:9"}}
     scene = scene_of(2, column=ENTERING, other=other).dice(2).dice(1).german("command-choose", "column-1")
