@@ -12,7 +12,7 @@ from math import tanh
 from grognard.engine.board import Board, Cell
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
-from grognard.games.rpc.judgement_ground import _close as axes_of
+from grognard.games.rpc.judgement_ground import axes_of
 from grognard.games.rpc.rules.s10_victory import points
 from grognard.games.rpc.state import State, Unit
 

@@ -237,7 +237,7 @@ class Ground:
         self.zone = _zone(s04_ground.ground(g), shooters(g, self.enemy), dark=dark)
         wireless = frozenset(_wired(g.board).values()) if g.setting.rules.get("no_wire") else None
         self.breaches = wireless if wireless is not None else frozenset(g.breaches)
-        self.axes = tuple(self._axis(group) for group in _close(g.board, self.aims))
+        self.axes = tuple(self._axis(group) for group in axes_of(g.board, self.aims))
         self.shelled = self._shelled()
         self._covers: dict[Cell, int] = {}
 
@@ -351,7 +351,7 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def _close(board: Board, found: tuple[Aim, ...]) -> tuple[tuple[Aim, ...], ...]:
+def axes_of(board: Board, found: tuple[Aim, ...]) -> tuple[tuple[Aim, ...], ...]:
     """Aims in groups of those that lie close together; all exits are one."""
     groups: list[tuple[Aim, ...]] = []
     for aim in found:
