@@ -47,7 +47,7 @@ def hand(page: Page) -> None:
 
 def overlay(name: str) -> Callable[[Page], None]:
     def show(page: Page) -> None:
-        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Show on the map").click()
         page.get_by_role("button", name=name, exact=True).click()
         page.wait_for_timeout(800)
 

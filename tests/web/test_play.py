@@ -123,7 +123,7 @@ def test_sight_overlays_why_not_and_rules(enter: Enter) -> None:
         page.mouse.click(*page.evaluate("name => window.grognardBoard.where(name)", name))
     expect(page.get_by_role("heading", name=re.compile("D3 (sees|does not see).* K6"))).to_be_visible()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Show on the map").click()
     page.get_by_role("button", name="Field of view").click()
     page.mouse.click(*page.evaluate("() => window.grognardBoard.where('H6')"))
     expect(page.locator(".under .area.view")).to_have_count(1)

@@ -253,7 +253,12 @@ export class Session {
     if (!this.decision) return;
     try {
       const reasons = await this.link.whyNot(subject);
-      this.asked = { subject, reasons: reasons.filter((reason) => reason.text.id !== "why-not-unrelated") };
+      this.asked = {
+        subject,
+        reasons: reasons.map((r) =>
+          r.text.id === "why-not-unrelated" ? { ...r, text: { id: "why-not-nothing" } } : r,
+        ),
+      };
     } catch (error) {
       this.error = error instanceof Error ? error.message : String(error);
     }
