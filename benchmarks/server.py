@@ -41,6 +41,13 @@ class Load(Struct):
 
     seconds: float
     latencies: list[float]
+    cpu: float = 0.0
+    """What the server used of the processor meanwhile, in seconds."""
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds of the processor for each; unlike the rest it does not depend on what else the machine does."""
+        return 1000 * self.cpu / len(self.latencies) if self.latencies else float("inf")
 
     @property
     def rate(self) -> float:
@@ -52,7 +59,8 @@ class Load(Struct):
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("inf")
 
     def __str__(self) -> str:
-        return f"{self.rate:.0f}/s, p50 {self.percentile(0.5):.1f} ms, p99 {self.percentile(0.99):.1f} ms"
+        middle, late = self.percentile(0.5), self.percentile(0.99)
+        return f"{self.rate:.0f}/s, p50 {middle:.1f} ms, p99 {late:.1f} ms, CPU {self.cost:.2f} ms each"
 
 
 class Table:
@@ -135,19 +143,19 @@ async def _seen(watcher: ClientConnection, version: int) -> None:
             return
 
 
-async def play(url: str, games: int, seconds: float, pause: float = 0.0) -> Load:
+async def play(url: str, pid: int, games: int, seconds: float, pause: float = 0.0) -> Load:
     """Let so many games be played at once, as fast as they go or with a pause after each answer."""
     latencies: list[float] = []
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         await http.post("/api/account/guest")
         tables = [Table(http, url, random.Random(i)) for i in range(games)]
         await asyncio.gather(*(t.play(time.perf_counter() + 1, pause, []) for t in tables))  # warm up
-        started = time.perf_counter()
+        started, used = time.perf_counter(), processor(pid)
         await asyncio.gather(*(t.play(started + seconds, pause, latencies) for t in tables))
-        return Load(time.perf_counter() - started, latencies)
+        return Load(time.perf_counter() - started, latencies, processor(pid) - used)
 
 
-async def bounce(url: str, sockets: int, seconds: float) -> Load:
+async def bounce(url: str, pid: int, sockets: int, seconds: float) -> Load:
     """The same number of clients at the echo server, each with an answer's worth of text."""
     latencies: list[float] = []
     text = json.dumps({"type": "answer", "id": 1, "decision": 118, "option": "unit-17"})
@@ -160,12 +168,13 @@ async def bounce(url: str, sockets: int, seconds: float) -> Load:
                 await socket.recv()
                 latencies.append(time.perf_counter() - started)
 
+    used = processor(pid)
     await asyncio.gather(*(one() for _ in range(sockets)))
-    return Load(seconds, latencies)
+    return Load(seconds, latencies, processor(pid) - used)
 
 
 @contextmanager
-def echo_server(database_url: str) -> Iterator[str]:
+def echo_server(database_url: str) -> Iterator[tuple[str, int]]:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen(
@@ -181,7 +190,7 @@ def echo_server(database_url: str) -> Iterator[str]:
                     break
                 except httpx.TransportError:
                     time.sleep(0.1)
-            yield url
+            yield url, process.pid
         finally:
             process.terminate()
             process.wait()
@@ -191,6 +200,12 @@ def resident(pid: int) -> float:
     """Memory of a process in megabytes."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 2**20
+
+
+def processor(pid: int) -> float:
+    """Seconds that a process has used."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 async def hold(url: str, pid: int, number: int) -> tuple[int, float]:
@@ -213,29 +228,29 @@ async def hold(url: str, pid: int, number: int) -> tuple[int, float]:
         return held, memory
 
 
-async def with_bots(url: str, seconds: float) -> tuple[Load, Load]:
+async def with_bots(url: str, pid: int, seconds: float) -> tuple[Load, Load]:
     """People who play at a human's pace, without bots and beside eight games in which bots think."""
-    quiet = await play(url, 8, seconds, pause=0.05)
+    quiet = await play(url, pid, 8, seconds, pause=0.05)
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         scenario = (await http.get(f"/api/titles/{TITLE}")).json()["scenarios"][0]
         seats = dict.fromkeys(scenario["sides"], "bot:greedy")
         for _ in range(8):
             new = {"title": TITLE, "scenario": scenario["id"], "seats": seats}
             (await http.post("/api/games", json=new)).raise_for_status()
-        return quiet, await play(url, 8, seconds, pause=0.05)
+        return quiet, await play(url, pid, 8, seconds, pause=0.05)
 
 
 def one_database(name: str, new_database: Callable[[], str]) -> list[Row]:
     """All figures for one kind of database."""
     run: Callable[[Awaitable[Any]], Any] = asyncio.run  # type: ignore[assignment]
-    with echo_server(new_database()) as url:
-        bare = run(bounce(url, GAMES, SECONDS))
+    with echo_server(new_database()) as (url, pid):
+        bare = run(bounce(url, pid, GAMES, SECONDS))
     print(f"{name}: bare echo and fsync, {GAMES} clients: {bare}", file=sys.stderr)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), new_database()) as server:
         assert server.process is not None
-        full = run(play(server.url, GAMES, SECONDS))
+        full = run(play(server.url, server.process.pid, GAMES, SECONDS))
         print(f"{name}: {TITLE}, {GAMES} games, each with a watcher: {full}", file=sys.stderr)
-        quiet, beside = run(with_bots(server.url, SECONDS))
+        quiet, beside = run(with_bots(server.url, server.process.pid, SECONDS))
         print(f"{name}: at a human pace: {quiet}; beside eight games of bots: {beside}", file=sys.stderr)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), new_database()) as server:
         assert server.process is not None

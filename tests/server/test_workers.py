@@ -52,7 +52,8 @@ def test_watchers_on_any_worker_see_every_move(pair: Pair) -> None:
         if blue.is_over:
             break
         deciding.answer(rng.choice(deciding.options)["id"])
-    watcher.until(lambda s: s.version >= max(blue.version, red.version))
+    for seat in (blue, red, watcher):
+        seat.until(lambda s: s.version >= max(blue.version, red.version))
     assert watcher.view["units"] == blue.view["units"] == red.view["units"]
     assert [m["type"] for m in watcher.received].count("view") == 1, "all the rest came as deltas"
     if not blue.is_over:
