@@ -253,8 +253,10 @@ def displaced_to(o: Officer, option: Option) -> float:
 
 
 def set_up_hex(o: Officer, option: Option) -> float:
-    """Cover, near to Objectives, spread out, and Leaders amid their men."""
+    """Cover, near to Objectives, spread out, and Leaders amid their men; now, rather than later."""
     g = o.g
+    if option.id == "pass":
+        return NEVER
     cell: Cell = option.value
     own = g.in_hex(cell, o.side)
     near = sum(len(g.in_hex(c, o.side)) for c in g.board.within(cell, 2))
