@@ -25,13 +25,13 @@ FIRST = 3
 """So many candidates are tried in the first world."""
 DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
-DOUBT = 0.8
-"""By so many standard errors another course must beat the script's."""
+DOUBT = 1.5
+"""By so many standard errors another course must beat the script's: a single lucky playout is then never enough."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
 MARGIN = 0.01
 """And by so much: finer differences are beyond the judgement of any evaluation."""
-SPREAD, TRUST = 0.08, 2.0
+SPREAD, TRUST = 0.2, 2.0
 """What differences of playouts usually are, and how many playouts this belief weighs."""
 LONGEST = 60
 """A playout is cut after so many decisions, whatever is going on."""
@@ -75,8 +75,11 @@ class Candidate(Struct):
 
     @property
     def sure_gain(self) -> float:
-        """The gain with due caution; nothing for the script's own course."""
-        return self.gain - MARGIN - DOUBT * self.error if any(self.gains) else 0.0
+        """The gain with due caution; nothing for the script's own course. A few lucky playouts prove nothing."""
+        if not any(self.gains):
+            return 0.0
+        gain = self.gain - MARGIN - DOUBT * self.error
+        return gain if len(self.gains) >= SETTLED else min(-MARGIN, gain)
 
 
 class Course:
@@ -196,7 +199,7 @@ class Planner:
             ):
                 break
             answer = course.answer(world, question, rng)
-            if question.side == self.side and not question.window:
+            if question.side == self.side and (not made or not question.window):
                 if len(made) >= len(candidate.picks):
                     others = [
                         o for o in _seriously(order(world.state, question, candidate.plan)) if o != answer

@@ -58,6 +58,28 @@ def test_only_orders_and_windows_are_thought_about(title: str, scenario: str, th
     assert 0 < len(thoughts) < decisions
 
 
+def test_every_course_begins_with_an_answer_that_is_offered() -> None:
+    """Variations too, and in windows, where the first answer is all that the course picks."""
+    seen: set[str] = set()
+    for game, side in positions("gwc", "first-blood", 40, seed=11):
+        question = game.pending_for(side)
+        assert question is not None
+        if question.kind in seen or not (question.window or question.kind in game.title.quiet):
+            continue
+        seen.add(question.kind)
+        for candidate in Planner(game, side, Budget(worlds=5), 1).search():
+            assert candidate.picks[0][0] == question.kind
+            assert question.find(candidate.option) is not None, candidate.picks
+    assert any(kind not in game.title.quiet for kind in seen)
+
+
+def test_a_few_lucky_playouts_prove_nothing() -> None:
+    lucky = Candidate((("order", "pass"),), "", values=[1.0, 1.0], gains=[1.5, 1.2])
+    assert lucky.sure_gain < 0
+    proven = Candidate((("order", "pass"),), "", values=[1.0] * 6, gains=[0.5] * 6)
+    assert proven.sure_gain > 0
+
+
 def test_a_course_is_followed_as_long_as_its_picks_are_asked_for() -> None:
     game = set_up(suite("gwc")["fire-together"])
     question = game.pending
@@ -95,7 +117,7 @@ def test_time_that_was_not_needed_is_saved_up_to_a_limit() -> None:
     game = play_to_an_order("gwc", "first-blood", 7)
     thinker = PlannerBot(4, budget=QUICK)
     thinker.seen = 0
-    saved = []
+    saved: list[int] = []
     while (question := game.pending) is not None and len(saved) < 40:
         side = question.side
         choice = thinker.choose(game, side)
