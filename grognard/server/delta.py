@@ -15,10 +15,42 @@ Change = list[Any]
 _canonical = msgspec.json.Encoder(order="sorted")
 
 
-def plain(data: Any) -> tuple[Any, str]:
-    """The data as JSON makes it, and its checksum: CRC-32 of the text with sorted keys and no spaces, in hex."""
-    text = _canonical.encode(data)
-    return msgspec.json.decode(text), f"{zlib.crc32(text):08x}"
+class Picture:
+    """Plain data as JSON makes it, by its parts, each with its text.
+
+    A part with the same text as in the picture before is taken over from there: most parts do not change, and are then
+    neither decoded nor compared.
+    """
+
+    __slots__ = ("check", "parts", "texts")
+
+    def __init__(self, data: dict[str, Any], before: Picture | None = None) -> None:
+        self.texts = {key: _canonical.encode(data[key]) for key in sorted(data)}
+        self.parts = {
+            key: before.parts[key]
+            if before is not None and before.texts.get(key) == text
+            else msgspec.json.decode(text)
+            for key, text in self.texts.items()
+        }
+        whole = b",".join(b"%b:%b" % (_canonical.encode(key), text) for key, text in self.texts.items())
+        self.check = f"{zlib.crc32(b'{%b}' % whole):08x}"
+        """CRC-32 of the text with sorted keys and no spaces, in hex."""
+
+    def changes_since(self, before: Picture) -> list[Change]:
+        """The changes that turn the picture before into this one."""
+        changes: list[Change] = [[[key]] for key in before.parts if key not in self.parts]
+        for key, text in self.texts.items():
+            if before.texts.get(key) != text:
+                changes += _part_changes(key, before.parts.get(key), self.parts[key], text)
+        return changes
+
+
+def _part_changes(key: str, old: Any, new: Any, text: bytes) -> list[Change]:
+    """The changes of a part, or all of it where Python takes for equal what JSON does not, such as 1 and true."""
+    found = diff(old, new)
+    if not found or _canonical.encode(patch(old, found)) != text:
+        return [[[key], new]]
+    return [[[key, *path], *value] for path, *value in found]
 
 
 def checksum(data: Any) -> str:
@@ -29,17 +61,12 @@ def checksum(data: Any) -> str:
 def diff(old: Any, new: Any) -> list[Change]:
     """The changes that turn one picture into the other.
 
-    Equal parts are passed over without looking inside. Python takes 1 and true for equal, JSON does not, so whoever
-    must be sure compares checksums; `whole` gives the way out.
+    Equal parts are passed over without looking inside, and Python takes 1 and true for equal; whoever must be sure
+    compares the texts.
     """
     changes: list[Change] = []
     _diff(old, new, [], changes)
     return changes
-
-
-def whole(new: dict[str, Any]) -> list[Change]:
-    """The same as changes of everything."""
-    return [[[], new]]
 
 
 def _diff(old: Any, new: Any, path: list[str], changes: list[Change]) -> None:

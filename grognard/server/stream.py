@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.engine.view import log_of
-from grognard.server import delta
+from grognard.server.delta import Picture
 from grognard.server.picture import Eyes, picture, side_shown
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Stream:
         self._start(live)
 
     def _start(self, live: Live) -> None:
-        self.view, self.check = delta.plain(picture(live, self.eyes))
+        self.picture = Picture(picture(live, self.eyes))
         self.version, self.number, self.cut = live.version, live.table.number, None
         self._full: tuple[int, bytes] | None = None
 
@@ -90,24 +90,21 @@ class Stream:
         """Bring the chain to the present version and send the change."""
         if self.version == live.version:
             return
-        view, check = delta.plain(picture(live, self.eyes))
-        found = delta.diff(self.view, view)
-        if delta.checksum(delta.patch(self.view, found)) != check:
-            found = delta.whole(view)
+        seen = Picture(picture(live, self.eyes), self.picture)
         changes: dict[str, Any] = {
             "from": self.version,
             "version": live.version,
-            "check": check,
-            "changes": found,
+            "check": seen.check,
+            "changes": seen.changes_since(self.picture),
         }
         if self.cut is not None:
             changes["cut"] = self.cut
-        lines = log_of(live.table, view["side"], self.number) if live.table.number > self.number else []
+        lines = log_of(live.table, seen.parts["side"], self.number) if live.table.number > self.number else []
         if lines:
             changes["log"] = lines
         message = _encoder.encode({"type": "delta", "delta": changes})
         self.frames.append(Frame(self.version, live.version, message))
-        self.view, self.check, self.version = view, check, live.version
+        self.picture, self.version = seen, live.version
         self.number, self.cut = live.table.number, None
         for watcher in self.watchers:
             watcher.send(message)
@@ -120,8 +117,8 @@ class Stream:
             message = {
                 "type": "view",
                 "version": self.version,
-                "check": self.check,
-                "view": {**self.view, "log": log},
+                "check": self.picture.check,
+                "view": {**self.picture.parts, "log": log},
             }
             self._full = (self.version, _encoder.encode(message))
         return self._full[1]
@@ -133,7 +130,9 @@ class Stream:
         if missed is None:
             watcher.send(self.full(live))
         else:
-            watcher.send(_encoder.encode({"type": "resumed", "version": self.version, "check": self.check}))
+            watcher.send(
+                _encoder.encode({"type": "resumed", "version": self.version, "check": self.picture.check})
+            )
             for frame in missed:
                 watcher.send(frame.message)
         self.watchers.add(watcher)

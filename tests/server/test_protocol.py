@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from grognard.server.delta import checksum, diff, patch, whole
+from grognard.server.delta import Picture, checksum, diff, patch
 from tests.server.players import Player, Seat, two
 from tests.server.running import ROOT, Server, environment
 
@@ -50,8 +50,21 @@ def test_a_difference_leads_from_one_picture_to_the_other(old: Any, new: Any) ->
 
 def test_whatever_a_difference_overlooks_is_sent_whole() -> None:
     assert diff({"a": 1}, {"a": True}) == [], "Python takes them for equal"
-    assert patch({"a": 1}, whole({"a": True})) == {"a": True}
-    assert checksum({"a": 1}) != checksum({"a": True})
+    before, after = Picture({"p": {"a": 1}, "q": 2}), Picture({"p": {"a": True}, "q": 2})
+    assert after.changes_since(before) == [[["p"], {"a": True}]]
+
+
+def test_a_picture_has_the_checksum_of_its_whole_and_takes_over_what_did_not_change() -> None:
+    data = {"units": [{"id": "U1", "hex": "A1"}], "gone": 1, "é": "à", "turn": 3}
+    before = Picture(data)
+    assert before.check == checksum(data)
+    later = {"units": [{"id": "U1", "hex": "A2"}], "é": "à", "turn": None, "new": 0}
+    after = Picture(later, before)
+    assert after.check == checksum(later)
+    assert after.parts == later
+    changes = after.changes_since(before)
+    assert changes == [[["gone"]], [["new"], 0], [["turn"], None], [["units", "U1", "hex"], "A2"]]
+    assert patch(before.parts, changes) == later
 
 
 def test_a_small_change_is_a_small_difference() -> None:
