@@ -46,6 +46,7 @@ class Forker:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.forker"],
             env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
+            start_new_session=True,  # a signal that ends the tests leaves it alive to end its servers
         )  # fmt: skip
         self._asking = Lock()
         atexit.register(self.end)
