@@ -6,6 +6,7 @@ import { terrainManner } from "./kinds";
 import type { Palette } from "./palette";
 import { random, seedOf } from "./random";
 import { around, dot, lazy, pathOf, type Add, type Brush } from "./scene";
+import { waterPainter } from "./waters";
 
 export const hexesOf = (map: BoardMap, manner: string): MapHex[] =>
   map.hexes.filter((hex) => terrainManner(hex.terrain) === manner);
@@ -117,7 +118,7 @@ function fields(map: BoardMap, add: Add, manner: "field" | "wheat" | "polder"): 
   }
 }
 
-const shrink = (p: Point, o: Point, k: number): Point => ({
+export const shrink = (p: Point, o: Point, k: number): Point => ({
   x: o.x + (p.x - o.x) * k,
   y: o.y + (p.y - o.y) * k,
 });
@@ -170,51 +171,6 @@ function marsh(map: BoardMap, add: Add): void {
   }
 }
 
-/** Open water: a flat wash with shore lines that fade away from the bank, as engravers rule it. */
-function water(map: BoardMap, add: Add): void {
-  const hexes = hexesOf(map, "water");
-  const ids = new Set(hexes.map((hex) => hex.id));
-  for (const hex of hexes) {
-    const face = lazy(() =>
-      pathOf(
-        [0, 1, 2, 3, 4, 5].map((i) => shrink(map.corner(hex, i), hex, 1.01)),
-        true,
-      ),
-    );
-    add("wet", {
-      box: around(hex),
-      from: 0,
-      paint: ({ ctx, ink }) => {
-        ctx.fillStyle = ink.water;
-        ctx.fill(face());
-      },
-    });
-    const shore = lazy(() => {
-      const path = new Path2D();
-      for (const d of [1, 2, 3, 4, 5, 6] as const) {
-        const next = map.grid.neighbour(hex, d);
-        if (!next || ids.has(next.id)) continue;
-        const [a, b] = map.grid.side(hex, d).map((p) => map.world(p)) as [Point, Point];
-        for (const k of [0, 0.06, 0.14, 0.24]) {
-          const [p, q] = [shrink(a, hex, 1 - k), shrink(b, hex, 1 - k)];
-          path.moveTo(p.x, p.y);
-          path.lineTo(q.x, q.y);
-        }
-      }
-      return path;
-    });
-    add("wet", {
-      box: around(hex),
-      from: 0.25,
-      paint: ({ ctx, ink }) => {
-        ctx.strokeStyle = ink.waterInk;
-        ctx.lineWidth = 0.8;
-        ctx.stroke(shore());
-      },
-    });
-  }
-}
-
 export function areasPainter(map: BoardMap, add: Add): void {
   fields(map, add, "field");
   fields(map, add, "wheat");
@@ -231,5 +187,5 @@ export function areasPainter(map: BoardMap, add: Add): void {
   );
   wash(map, add, "marsh", (ink) => ink.marshWash);
   marsh(map, add);
-  water(map, add);
+  waterPainter(map, add);
 }

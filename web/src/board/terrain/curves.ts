@@ -134,9 +134,12 @@ export function inside(p: Point, ring: readonly Point[]): boolean {
   return odd;
 }
 
+/** A point as a key: the same corner reached from two hexes is one. */
+export const pointKey = (p: Point): string => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
+
 /** Joins segments that share ends into as few lines as possible. */
 export function chains(pieces: readonly (readonly [Point, Point])[]): Point[][] {
-  const key = (p: Point): string => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
+  const key = pointKey;
   const segments = pieces.filter(([a, b]) => key(a) !== key(b));
   const ends = new Map<string, number[]>();
   segments.forEach((s, i) => {

@@ -2,9 +2,11 @@
 import type { Point } from "../hexes";
 import { R, type BoardMap, type MapHex } from "../mapdoc";
 import { hexesOf } from "./areas";
+import { inside } from "./curves";
 import { owner } from "./kinds";
 import { random, seedOf, type Random } from "./random";
 import { around, lazy, type Add } from "./scene";
+import { lakesOf } from "./waters";
 
 interface Holes {
   pit: Path2D;
@@ -52,6 +54,8 @@ function addHoles(add: Add, box: MapHex, make: () => Holes): void {
 
 function shells(map: BoardMap, add: Add): void {
   const broken = [...hexesOf(map, "shells"), ...hexesOf(map, "stumps")];
+  const lakes = lakesOf(map);
+  const dry = (p: Point): boolean => !lakes.some((ring) => inside(p, ring));
   for (const hex of broken)
     addHoles(
       add,
@@ -66,7 +70,7 @@ function shells(map: BoardMap, add: Add): void {
           const p = { x: hex.x + Math.cos(a) * d, y: hex.y + Math.sin(a) * d, size };
           if (got.every((g) => Math.hypot(g.x - p.x, g.y - p.y) > g.size + size + 3)) got.push(p);
         }
-        return holes(got, r);
+        return holes(got.filter(dry), r);
       }),
     );
   const near = new Set(broken.flatMap((hex) => map.grid.neighbours(hex.id).map((n) => n.id)));
@@ -82,7 +86,7 @@ function shells(map: BoardMap, add: Add): void {
           y: hex.y + (r() - 0.5) * R * 1.2,
           size: 1.4 + r() * 1.6,
         }));
-        return holes(list, r);
+        return holes(list.filter(dry), r);
       }),
     );
   }

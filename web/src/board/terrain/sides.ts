@@ -1,11 +1,12 @@
 /** What lies on hexsides: hedges, walls, fences, rivers, banks, wire. Neighbouring sides are joined first. */
 import type { Point } from "../hexes";
-import { R, type BoardMap } from "../mapdoc";
-import { boxOf, chains, normal, resample, smooth } from "./curves";
+import { R, type BoardMap, type SideSpec } from "../mapdoc";
+import { boxOf, chains, inside, normal, resample, smooth } from "./curves";
 import { owner, sideManner } from "./kinds";
 import { strokeWire, wirePath } from "./lines";
 import { random, seedOf } from "./random";
 import { dot, lazy, pathOf, type Add, type Brush, type Layer } from "./scene";
+import { intoLakes, lakesOf, softened } from "./waters";
 
 /** The ends of a hexside written as "H7/H8", in world units, higher hex first. */
 export function sideEnds(map: BoardMap, between: string): [Point, Point] | undefined {
@@ -197,15 +198,33 @@ const PAINTERS: Record<string, Painter> = {
   border: fence,
 };
 
+type Pair = [Point, Point];
+const WATER = new Set(["stream", "river", "broad"]);
+
+function endsOf(map: BoardMap, spec: SideSpec): Pair[] {
+  return spec.between.flatMap((between) => {
+    const pair = sideEnds(map, between);
+    return pair ? [pair] : [];
+  });
+}
+
+/** Hexsides of water in a lake are the lake; the others run softly from corner to corner. */
+function waterways(map: BoardMap): (pairs: Pair[]) => Point[][] {
+  const lakes = lakesOf(map);
+  const dry = ([a, b]: Pair): boolean =>
+    !lakes.some((ring) => inside({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ring));
+  const wet = (map.doc.sides ?? []).filter((spec) => WATER.has(sideManner(spec.kind)));
+  const soft = softened(map, wet.flatMap((spec) => endsOf(map, spec)).filter(dry));
+  return (pairs) => chains(pairs.filter(dry)).map((line) => intoLakes(line.map(soft), lakes));
+}
+
 export function sidesPainter(map: BoardMap, add: Add): void {
+  const flowing = waterways(map);
   (map.doc.sides ?? []).forEach((spec, n) => {
     const manner = sideManner(spec.kind);
-    const ends = spec.between.flatMap((between) => {
-      const pair = sideEnds(map, between);
-      return pair ? [pair] : [];
-    });
+    const ends = endsOf(map, spec);
     const apart = manner === "bridge" || manner === "bank";
-    const lines = apart ? ends.map((pair) => [...pair]) : chains(ends);
+    const lines = WATER.has(manner) ? flowing(ends) : apart ? ends.map((pair) => [...pair]) : chains(ends);
     const painter =
       manner === "wire"
         ? wire(owner(spec.side ?? spec.owner))
