@@ -99,17 +99,16 @@ def _deal_fate(g: State, owner: str, side: str | None, rng: Random) -> None:
     """Of his own cards a side knows the hand; of the enemy's, the number and what it has seen there."""
     known = _known_hand(g, owner, side)
     hidden = [card for card in g.hands[owner] if card not in known]
-    unknown = [*g.decks[owner], *hidden]
     face_down = g.meddling.get(owner, ())
-    unknown = sorted([*unknown, *face_down])
-    rng.shuffle(unknown)
+    unknown = sorted((*g.decks[owner], *hidden, *face_down))
+    dealt = rng.sample(unknown, len(face_down) + len(hidden))
     if face_down:
-        g.meddling[owner], unknown = tuple(unknown[: len(face_down)]), unknown[len(face_down) :]
-    number = len(hidden)
-    g.hands[owner], unknown = tuple(sorted((*known, *unknown[:number]))), unknown[number:]
+        g.meddling[owner] = tuple(dealt[: len(face_down)])
+    g.hands[owner] = tuple(sorted((*known, *dealt[len(face_down) :])))
     if side is None:
         g.hands_known.pop(owner, None)
-    g.decks[owner] = tuple(sorted(unknown))
+    taken = set(dealt)
+    g.decks[owner] = tuple(card for card in unknown if card not in taken)
 
 
 def _deal_strategy(g: State, owner: str, side: str | None, rng: Random) -> None:
