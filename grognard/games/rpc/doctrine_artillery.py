@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.engine.board import Cell, Vertex
+from functools import lru_cache
+
+from grognard.engine.board import Board, Cell, Vertex
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import fate, loss
@@ -27,8 +29,13 @@ class Target:
     """A vertex, and what shells on its three hexes would do."""
 
     def __init__(self, o: Commander, vertex: Vertex, it: Artillery) -> None:
-        self.vertex, self.cells = vertex, o.g.board.cells_of(vertex)
+        self.vertex, self.cells = vertex, _cells_of(o.g.board, vertex)
         self.value = sum(_harm(o, id_, it) for cell in self.cells for id_ in o.g.at.get(cell, ()))
+
+
+@lru_cache(maxsize=20_000)
+def _cells_of(board: Board, vertex: Vertex) -> tuple[Cell, ...]:
+    return board.cells_of(vertex)
 
 
 def _harm(o: Commander, id_: str, it: Artillery) -> float:
@@ -201,9 +208,7 @@ def breach_choose(o: Commander, option: Option) -> float:
     """The firer opens the wire where his men stand before it and the way leads on; the other, where they do not."""
     one, other = (o.g.board.cell(name) for name in option.id.split("/"))
     firer = o.side if o.attacking else o.enemy
-    men = [u.where for u in o.g.units.values() if u.side == firer and u.where >= 0]
-    near = min((o.g.board.distance(one, where) for where in men), default=9)
-    value = o.ground.pull(one) + o.ground.pull(other) - 0.2 * near
+    value = o.ground.pull(one) + o.ground.pull(other) - 0.2 * o.away(one, firer)
     return value if o.attacking else -value
 
 
@@ -212,13 +217,9 @@ def crater_choose(o: Commander, option: Option) -> float:
     g, cell = o.g, option.value
     if g.in_hex(cell, o.enemy):
         return -1.0
-    near = min(
-        (g.board.distance(cell, u.where) for u in g.units.values() if u.side == o.side and u.where >= 0),
-        default=9,
-    )
     return (
         o.ground.pull(cell)
-        - 0.15 * abs(near - 2)
+        - 0.15 * abs(o.away(cell, o.side) - 2)
         + 0.3 * bool(o.ground.zone.fire_on(cell))
         + 0.5 * o.ground.cover(cell)
     )

@@ -16,6 +16,8 @@ NEVER = -99.0
 ALERT = 0.06
 """What it is worth to keep a unit ready to react while the enemy is near."""
 ALERT_RANGE = FRONT = 6
+NOBODY = 9
+"""How far away those are who are not on the map."""
 
 BLOB = "blob"
 Kind = tuple[str, bool]
@@ -35,6 +37,8 @@ class Commander:
         self.targets: dict[str, Any] = {}
         self.harms: dict[tuple[str, int, bool], float] = {}
         self.chosen: tuple[Cell, ...] | None = None
+        self._nearest: dict[Cell, int] = {}
+        self._places: dict[str, frozenset[Cell]] = {}
 
     @cached_property
     def ground(self) -> Ground:
@@ -51,8 +55,21 @@ class Commander:
     @cached_property
     def front(self) -> frozenset[Cell]:
         """The hexes that men of the side could reach in two turns, or are about to be reached from."""
-        places = {u.where for u in self.g.units.values() if u.side == self.side and u.where >= 0}
-        return frozenset(near for cell in places for near in self.g.board.within(cell, FRONT))
+        within = self.g.board.within
+        return frozenset().union(*(within(cell, FRONT) for cell in self.places(self.side)))
+
+    def places(self, side: str) -> frozenset[Cell]:
+        """The hexes in which a side has units."""
+        found = self._places.get(side)
+        if found is None:
+            units = self.g.units.values()
+            found = self._places[side] = frozenset(u.where for u in units if u.side == side and u.where >= 0)
+        return found
+
+    def away(self, cell: Cell, side: str) -> int:
+        """How far the nearest unit of a side is from a hex."""
+        distance = self.g.board.distance
+        return min([distance(cell, each) for each in self.places(side)], default=NOBODY)
 
     @cached_property
     def waiting(self) -> int:
@@ -71,8 +88,10 @@ class Commander:
         return max(0, turns - self.g.turn)
 
     def foes_within(self, cell: Cell, radius: int) -> bool:
-        distance = self.g.board.distance
-        return any(distance(cell, foe) <= radius for foe in self.ground.foes)
+        nearest = self._nearest.get(cell)
+        if nearest is None:
+            nearest = self._nearest[cell] = self.away(cell, self.enemy)
+        return nearest <= radius
 
     def vigilance(self, id_: str) -> float:
         """What a side gives away that spends a unit: its fire at those who come."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import DISPERSED, clash, worth
-from grognard.games.rpc.judgement_ground import SAFE, Risk
+from grognard.games.rpc.judgement_ground import SAFE, Risk, ways_from
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,
@@ -31,6 +33,16 @@ NO_MELEE = 0.35
 """What is left of the hopes of a melee that must wait for another command."""
 
 
+class Entry(NamedTuple):
+    """What awaits movers in a hex."""
+
+    risk: Risk
+    theirs: tuple[str, ...]
+    prize: float
+    rallies: float
+    has_room: bool
+
+
 class March:
     """What the movers can gain with their points: the value of being in a hex with so many left."""
 
@@ -41,16 +53,21 @@ class March:
         self.armour = s03_units.is_afv(g, first)
         self.formed, self.cohesion = g.units[first].formed, face.cohesion
         self.size = worth(g, first) * (BOLD if o.ground.drive > 1 else 1.0)
+        self.ways = ways_from(g.board, g.setting.playable)
         self.weight, self.field = o.ground.field_of(first, armour=self.armour)
         self.press = o.ground.drive * self.weight
         self._values: dict[tuple[Cell, int], float] = {}
+        self._stays: dict[Cell, float] = {}
+        self._entries: dict[Cell, Entry] = {}
 
     def stay(self, cell: Cell) -> float:
         """How good it is to end in a hex."""
-        ground = self.o.ground
-        found = self.press * self.field[cell]
-        risk = self.risk(cell, along=False)
-        return found + SETTLED * ground.shelter(cell) - CALM * self.size * risk.loss
+        found = self._stays.get(cell)
+        if found is None:
+            shelter, risk = self.o.ground.shelter(cell), self.risk(cell, along=False)
+            found = self.press * self.field[cell] + SETTLED * shelter - CALM * self.size * risk.loss
+            self._stays[cell] = found
+        return found
 
     def risk(self, cell: Cell, *, along: bool) -> Risk:
         """What the enemy's fire and falling shells do to one who enters a hex."""
@@ -69,37 +86,38 @@ class March:
         if found is None:
             found = self.stay(cell)
             if left > 0:
-                here = self.field[cell]
-                for near in self.o.g.board.adjacent[cell]:
-                    if self.is_worth_a_look(near, here):
+                least = 0.95 * self.field[cell]
+                for near in self.ways[cell]:
+                    if self.field[near] >= least and self.entry(near).has_room:
                         found = max(found, self.step(cell, near, left))
             self._values[key] = found
         return found
 
-    def is_worth_a_look(self, cell: Cell, here: float) -> bool:
-        g = self.o.g
-        if cell not in g.setting.playable or self.field[cell] < 0.95 * here:
-            return False
-        there = g.at.get(cell)
-        return not there or s03_units.has_room(g, cell, self.o.side, len(self.movers))
+    def entry(self, cell: Cell) -> Entry:
+        """What awaits the movers in a hex, from wherever they enter it."""
+        found = self._entries.get(cell)
+        if found is None:
+            g, ground = self.o.g, self.o.ground
+            theirs = g.in_hex(cell, self.o.enemy)
+            prize = 0.0 if theirs else PRIZE * ground.drive * ground.prizes.get(cell, 0.0)
+            room = cell not in g.at or s03_units.has_room(g, cell, self.o.side, len(self.movers))
+            found = Entry(self.risk(cell, along=False), theirs, prize, self.rallies(cell), room)
+            self._entries[cell] = found
+        return found
 
     def step(self, origin: Cell, cell: Cell, left: int, *, along: bool = False) -> float:
         """The value of entering a hex with one of so many points."""
-        g, ground = self.o.g, self.o.ground
-        if origin >= 0 and "blue" in g.board.side(origin, cell):
-            return NEVER
-        risk = self.risk(cell, along=along)
-        prize = PRIZE * ground.drive * ground.prizes.get(cell, 0.0)
-        theirs = g.in_hex(cell, self.o.enemy)
-        if theirs:
-            after, prize = self.fight(cell, theirs, left - 1), 0.0
+        entry = self.entry(cell)
+        risk = self.risk(cell, along=True) if along else entry.risk
+        if entry.theirs:
+            after = self.fight(cell, entry.theirs, left - 1)
         elif origin >= 0 and self.is_stopped(origin, cell):
             after = self.stay(cell) - (0.0 if self.armour else DISPERSED * self.formed)
         else:
             after = self.best(cell, min(left - 1, AHEAD))
         fallen = self.stay(cell) if risk.stop else 0.0
         hoped = (1 - risk.stop) * after + risk.stop * fallen
-        return hoped + prize - self.size * risk.loss + self.rallies(cell) - TOIL
+        return hoped + entry.prize - self.size * risk.loss + entry.rallies - TOIL
 
     def fight(self, cell: Cell, theirs: tuple[str, ...], left: int) -> float:
         """What a melee in the hex brings to each of the movers, at once or by a later command."""
@@ -115,6 +133,8 @@ class March:
 
     def is_stopped(self, origin: Cell, cell: Cell) -> bool:
         g = self.o.g
+        if not g.board.side(origin, cell):
+            return False
         wire = not self.armour and s08_wire.has_wire(g, origin, cell)
         return wire or s08_wire.has_stream(g, origin, cell)
 

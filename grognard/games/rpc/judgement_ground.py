@@ -44,6 +44,9 @@ class Risk(NamedTuple):
 
 SAFE = Risk(0.0, 0.0)
 
+Sources = tuple[tuple[Cell, float], ...]
+"""Hexes that draw, and how strongly."""
+
 
 # what draws
 
@@ -70,6 +73,15 @@ def _ways(
 
 
 @lru_cache(maxsize=32)
+def ways_from(board: Board, playable: frozenset[Cell]) -> tuple[tuple[Cell, ...], ...]:
+    """For every hex those that can be entered from it."""
+    return tuple(
+        tuple(n for n in board.adjacent[cell] if n in playable and "blue" not in board.side(cell, n))
+        for cell in board.cells
+    )
+
+
+@lru_cache(maxsize=32)
 def _wired(board: Board) -> dict[tuple[Cell, Cell], str]:
     """The pairs of hexes with wire between them, and the name of the side."""
     return {
@@ -84,7 +96,7 @@ def _wired(board: Board) -> dict[tuple[Cell, Cell], str]:
 def _pulls(
     board: Board,
     playable: frozenset[Cell],
-    sources: tuple[tuple[Cell, float], ...],
+    sources: Sources,
     breaches: frozenset[str] | None,
 ) -> tuple[float, ...]:
     """The pull of the strongest source on every hex; `breaches` is None for those whom wire does not stop."""
@@ -218,7 +230,7 @@ class Axis(NamedTuple):
     """Decisive hexes close together: those that draw now, how strongly, and how many units they call for."""
 
     cells: frozenset[Cell]
-    sources: tuple[tuple[Cell, float], ...]
+    sources: Sources
     weight: float
     need: float
     is_exit: bool
@@ -240,6 +252,7 @@ class Ground:
         self.axes = tuple(self._axis(group) for group in axes_of(g.board, self.aims))
         self.shelled = self._shelled()
         self._covers: dict[Cell, int] = {}
+        self._drawn: dict[tuple[Sources, bool], tuple[float, ...]] = {}
 
     def _axis(self, group: tuple[Aim, ...]) -> Axis:
         """What is to be taken weighs whole; what is held, the less the safer it is."""
@@ -269,7 +282,12 @@ class Ground:
 
     def field(self, axis: Axis, *, armour: bool = False) -> tuple[float, ...]:
         """How strongly an axis draws, hex by hex, for a weight of one."""
-        return _pulls(self.g.board, self.g.setting.playable, axis.sources, None if armour else self.breaches)
+        key = (axis.sources, armour)
+        found = self._drawn.get(key)
+        if found is None:
+            breaches = None if armour else self.breaches
+            found = self._drawn[key] = _pulls(self.g.board, self.g.setting.playable, axis.sources, breaches)
+        return found
 
     def pull(self, cell: Cell) -> float:
         """What draws the side to a hex: the strongest axis."""
@@ -296,7 +314,9 @@ class Ground:
                 wishes += [(-weight * field[where], id_, number) for id_, where in own]
             wishes.sort()
             for pull, id_, number in wishes:
-                if pull and room[number] > 0 and id_ not in found:
+                if not pull:
+                    break
+                if room[number] > 0 and id_ not in found:
                     found[id_] = number
                     room[number] -= 1
         self.room = room

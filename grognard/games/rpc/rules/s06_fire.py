@@ -38,14 +38,12 @@ def shots(g: State, id_: str) -> tuple[Shot, ...]:
     unit, face = g.units[id_], s03_units.values(g, id_)
     if unit.where < 0 or face.range is None:
         return ()
-    enemy, found = g.other(unit.side), []
-    for cell in sorted(g.at):
-        if (
-            g.board.distance(unit.where, cell) <= face.range
-            and g.in_hex(cell, enemy)
-            and may_reach(g, id_, cell)
-        ):
-            found += shots_into(g, id_, cell, g.in_hex(cell, enemy))
+    distance, here, reach = g.board.distance, unit.where, face.range
+    found: list[Shot] = []
+    for cell in sorted([cell for cell in g.at if distance(here, cell) <= reach]):
+        targets = g.in_hex(cell, g.other(unit.side))
+        if targets and may_reach(g, id_, cell):
+            found += shots_into(g, id_, cell, targets)
     return tuple(found)
 
 
