@@ -59,7 +59,7 @@ overlay-none = Nothing to show here.
 ## Hints and the end
 hint = Hint
 hint-key = Hint (?)
-hint-thinking = The adviser thinks…
+hint-thinking = The adviser thinks: { $percent } %
 hint-title = The adviser would choose
 hint-play = Do it
 hint-none = No advice here.
@@ -97,3 +97,15 @@ curtain-both = I play both sides
 ## Paths
 path-again = Click { $hex } again to go there: { $cost } points.
 explain-signal = signals on { $signal } or less, delay { $delay }, primed on turn { $turn }
+answer-now = Answer now
+bot-thinking = thinking { $percent } %
+standing-orders = Standing orders
+standing-orders-note = Windows of reaction are answered at once by the first order that fits. Nobody else sees them before the game is over.
+standing-orders-none = No orders: you are asked every time.
+order-when = When asked
+order-answer = Answer
+order-here = Only in { $hex }
+order-add = Give this order
+order-earlier = Try this order earlier
+order-remove = Take this order back
+orders-later = An order can be given once you have been asked a question of its kind.

@@ -59,7 +59,7 @@ overlay-none = Rien à montrer ici.
 ## Conseils et fin
 hint = Conseil
 hint-key = Conseil (?)
-hint-thinking = Le conseiller réfléchit…
+hint-thinking = Le conseiller réfléchit : { $percent } %
 hint-title = Le conseiller choisirait
 hint-play = Le faire
 hint-none = Pas de conseil ici.
@@ -97,3 +97,15 @@ curtain-both = Je joue les deux camps
 ## Chemins
 path-again = Cliquez encore { $hex } pour y aller : { $cost } points.
 explain-signal = signal à { $signal } ou moins, délai { $delay }, amorcé au tour { $turn }
+answer-now = Répondre tout de suite
+bot-thinking = réfléchit, { $percent } %
+standing-orders = Consignes
+standing-orders-note = Les fenêtres de réaction reçoivent aussitôt la réponse de la première consigne qui convient. Nul autre ne la voit avant la fin de la partie.
+standing-orders-none = Aucune consigne : la question vous est posée à chaque fois.
+order-when = À la question
+order-answer = Répondre
+order-here = Seulement en { $hex }
+order-add = Donner cette consigne
+order-earlier = Essayer cette consigne plus tôt
+order-remove = Retirer cette consigne
+orders-later = On peut donner une consigne dès qu’une question de cette sorte a été posée.

@@ -4,12 +4,13 @@ import { isFire } from "../decide/options";
 import { progressOf } from "../learn/lesson";
 import { lookOf } from "../titles";
 import { overlaysOf, sightOf, type ToldSight } from "./ask";
-import { get, post, Refused } from "./http";
+import { get, post, put, Refused } from "./http";
 import type {
   ChatLine,
   Explanation,
   GameLink,
   GameSummary,
+  Hint,
   Library,
   Message,
   NewGame,
@@ -163,6 +164,8 @@ interface WireOdds {
   exact: boolean;
 }
 
+/** So many seconds the adviser may think. */
+const HINT = 2;
 const RETRY = [300, 700, 1500, 3000, 5000];
 
 type WireMessage =
@@ -171,14 +174,21 @@ type WireMessage =
   | { type: "resumed"; version: number }
   | { type: "chat"; lines: { number: number; name: string; side: string | null; text: string; at: number }[] }
   | { type: "presence"; online: string[]; spectators: number }
+  | { type: "thinking"; side?: string; to?: number; percent: number }
   | { type: "reply"; to: number; ok: true; value: unknown }
   | { type: "reply"; to: number; ok: false; error: string };
+
+interface Waiting {
+  done(value: unknown): void;
+  fail(error: Error): void;
+  heard?(percent: number): void;
+}
 
 export class ServerLink implements GameLink {
   private socket: WebSocket | undefined;
   private receive: (message: Message) => void = () => undefined;
   private state: (connected: boolean) => void = () => undefined;
-  private waiting = new Map<number, { done(value: unknown): void; fail(error: Error): void }>();
+  private waiting = new Map<number, Waiting>();
   private next = 1;
   private tries = 0;
   private closed = false;
@@ -244,6 +254,11 @@ export class ServerLink implements GameLink {
       case "presence":
         this.present = { online: message.online, spectators: message.spectators };
         return this.show();
+      case "thinking":
+        if (message.side !== undefined)
+          this.receive({ type: "thinking", side: message.side, percent: message.percent });
+        else this.waiting.get(message.to ?? 0)?.heard?.(message.percent);
+        return;
       case "reply":
         return this.answered(message);
     }
@@ -292,12 +307,12 @@ export class ServerLink implements GameLink {
     };
   }
 
-  private ask<T>(type: string, body: Record<string, unknown> = {}): Promise<T> {
+  private ask<T>(type: string, body: object = {}, heard?: Waiting["heard"]): Promise<T> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refused("not connected"));
     const id = this.next++;
     return new Promise<T>((done, fail) => {
-      this.waiting.set(id, { done: done as (value: unknown) => void, fail });
+      this.waiting.set(id, { done: done as (value: unknown) => void, fail, heard });
       socket.send(JSON.stringify({ type, id, ...body }));
     });
   }
@@ -339,6 +354,10 @@ export class ServerLink implements GameLink {
     return overlaysOf(name, told, (unit) => this.seen?.units.find((u) => u.id === unit)?.hex ?? null);
   }
   say = (text: string): Promise<void> => this.ask("say", { text });
+  hint = (heard: (percent: number) => void): Promise<{ hints: Hint[] }> =>
+    this.ask("hint", { seconds: HINT }, heard);
+  hurry = (): Promise<void> => this.ask("hurry");
+  give = (path: string, body: unknown): Promise<void> => put(`/api/games/${this.id}/${path}`, body);
   more = <T>(path: string): Promise<T> => get<T>(`/api/games/${this.id}/${path}`);
   async at(number: number): Promise<View> {
     const seen = await this.ask<WireView>("at", { number });

@@ -29,3 +29,4 @@ const sending =
 export const get = <T>(path: string): Promise<T> => http<T>(path);
 export const post = sending("POST");
 export const change = sending("PATCH");
+export const put = sending("PUT");

@@ -113,6 +113,8 @@ export interface Option {
   /** A second line: cost, range, reason to hesitate. */
   detail?: Text;
   value?: Words;
+  /** The first of what it touches, as the server names it. */
+  raw?: Subject;
   /** Already part of the composite choice: choosing it again takes it out. */
   chosen?: boolean;
   /** It reveals information or cannot be taken back: ask once more. */
@@ -283,6 +285,8 @@ export interface Table {
   undo: boolean;
   /** Whether the adviser may be asked. */
   hints?: boolean;
+  /** Whether windows may be answered by standing orders. */
+  standing?: boolean;
   rematch?: string | null;
   online?: Side[];
   spectators?: number;
@@ -310,7 +314,10 @@ export interface Delta {
   sides?: SideInfo[];
 }
 
-export type Message = { type: "view"; view: View } | { type: "delta"; delta: Delta };
+export type Message =
+  | { type: "view"; view: View }
+  | { type: "delta"; delta: Delta }
+  | { type: "thinking"; side: Side; percent: number };
 
 // ------------------------------------------------------------------ rules, charts, and the conversation with one game
 
@@ -334,6 +341,12 @@ export interface TitleData {
   faces: Record<string, Face>;
   charts: Chart[];
 }
+/** What the adviser would choose, and how the game then stands for one's side. */
+export interface Hint {
+  option: string;
+  chance: number;
+  reasons: Reason[];
+}
 /** The running conversation with one game. */
 export interface GameLink {
   /** Calls back with every message until closed. */
@@ -354,6 +367,11 @@ export interface GameLink {
   say(text: string): Promise<void>;
   /** What else the server tells of the game, by the end of its address; absent where there is no server. */
   more?<T>(path: string): Promise<T>;
+  give?(path: string, body: unknown): Promise<void>;
+  /** The best options of the decision; how far the adviser is comes meanwhile, in per cent. */
+  hint?(heard: (percent: number) => void): Promise<{ hints: Hint[] }>;
+  /** Whoever thinks is to answer with what he has. */
+  hurry?(): Promise<void>;
   at(number: number): Promise<View>; // the position after so many answers
   fork(number: number): Promise<string>;
 }

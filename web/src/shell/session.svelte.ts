@@ -8,6 +8,7 @@ import { aimedAt } from "../decide/aim";
 import { wayTo, type ToldReach } from "../decide/way";
 import { settings } from "./settings.svelte";
 import { apply, OutOfStep, splitSubject, touching } from "./delta";
+import { Counsel } from "./counsel.svelte";
 import { Seats } from "./seats.svelte";
 import {
   type Decision,
@@ -28,10 +29,6 @@ import {
 
 export type Tool = "none" | "sight" | "overlay";
 type Asking = TitleLook["overlays"][number];
-export interface Advice {
-  thinking: boolean;
-  hints: { option: string; chance: number; reasons: Reason[] }[];
-}
 export interface Asked {
   subject: Subject;
   reasons: Reason[];
@@ -70,12 +67,11 @@ export class Session {
   extra = $state.raw<{ name: string; overlays: Overlay[] } | null>(null);
   /** Where the guide of a first game points. */
   hint = $state.raw<Overlay[]>([]);
-  /** What the adviser said of this decision. */
-  advice = $state.raw<Advice | null>(null);
   /** Windows of reaction that are passed over, by the ids of their prompts. */
   muted = $state.raw<string[]>([]);
   busy = $state(false);
   readonly seats = new Seats();
+  readonly counsel: Counsel;
   private considered: string | null = null;
   private queue: string[] = [];
   /** The way that was drawn to a hex, from where the mover stands. */
@@ -85,7 +81,9 @@ export class Session {
   constructor(
     private readonly library: Library,
     private readonly link: GameLink,
-  ) {}
+  ) {
+    this.counsel = new Counsel(link);
+  }
 
   get look(): TitleLook {
     return lookOf(this.view?.title ?? "");
@@ -115,7 +113,8 @@ export class Session {
   }
 
   private async receive(message: Message): Promise<void> {
-    if (message.type === "view") await this.settle(message.view);
+    if (message.type === "thinking") this.counsel.heard(message.side, message.percent);
+    else if (message.type === "view") await this.settle(message.view);
     else if (message.type === "delta" && this.view)
       try {
         await this.settle(apply(this.view, message.delta));
@@ -134,6 +133,7 @@ export class Session {
     }
     if (view.decision?.number !== this.view?.decision?.number) this.forget();
     const fresh = view.decision?.number !== this.view?.decision?.number;
+    if (view.number !== this.view?.number) this.counsel.moved();
     this.view = view;
     this.seats.look(view);
     if (fresh) {
@@ -150,20 +150,13 @@ export class Session {
     this.confirming = null;
     this.preview = null;
     this.considered = null;
-    this.advice = null;
+    this.counsel.forget();
     this.way = null;
     this.explained.clear();
   }
 
   // ---- advice, and windows that do not nag
-  async consult(): Promise<void> {
-    const { decision } = this;
-    if (!decision) return;
-    this.advice = { thinking: true, hints: [] };
-    const told = await this.more<{ hints: Advice["hints"] }>("hint");
-    if (this.decision?.number === decision.number)
-      this.advice = { thinking: false, hints: told?.hints ?? [] };
-  }
+  consult = (): Promise<void> => this.counsel.consult(this.decision);
   mute(): void {
     const id = this.decision?.prompt.id;
     if (id && !this.muted.includes(id)) this.muted = [...this.muted, id];
@@ -349,6 +342,7 @@ export class Session {
   async more<T>(path: string): Promise<T | null> {
     return (await this.link.more?.<T>(path).catch(() => null)) ?? null;
   }
+  give = async (path: string, body: unknown): Promise<void> => this.link.give?.(path, body);
   fork = (number: number): Promise<string> => this.link.fork(number);
 
   unit(id: string): Unit | undefined {

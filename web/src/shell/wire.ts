@@ -183,6 +183,12 @@ export function entries(lines: readonly WireLine[], look: TitleLook): LogEntry[]
   });
 }
 
+/** Verbs that lay a card open on the table. */
+const OPENING = new Set(["order", "engineers", "action", "situation", "discard"]);
+/** A card is a secret until it is played. */
+const shows = (option: WireOption): boolean =>
+  OPENING.has(option.verb) && option.touches.some((s) => subjectOf(s).startsWith("card:"));
+
 function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option {
   const args = called(option.label.args ?? {}, look);
   const label = option.label.id
@@ -193,7 +199,9 @@ function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option 
     ...option,
     label,
     touches: option.touches.map(subjectOf),
+    raw: option.touches[0],
     rule: option.rule || undefined,
+    ...(shows(option) ? { confirm: true } : {}),
     ...(typeof cost === "number" ? { value: String(cost) } : {}),
     ...(ticked && option.touches.some((s) => s.startsWith("unit:") || s.startsWith("weapon:"))
       ? { chosen: false }
