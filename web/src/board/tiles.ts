@@ -78,21 +78,25 @@ export class TileLayer {
   private shown = new Set<HTMLCanvasElement>();
   private frame = 0;
   private manner: Manner;
+  private based = false;
 
+  /** `painted` is told whenever the picture of the whole map is new. */
   constructor(
     private readonly host: HTMLElement,
     private readonly map: BoardMap,
     manner: Manner,
+    private readonly painted: () => void,
   ) {
     this.manner = manner;
     this.base.className = "base";
     this.place(this.base, { x0: 0, y0: 0, x1: map.width, y1: map.height });
     host.append(this.base);
-    this.paintBase();
   }
 
   private paintBase(): void {
+    this.based = true;
     engraveWhole(this.base, this.map, 480, this.manner);
+    this.painted();
   }
 
   /** Another theme, language or seat: everything is drawn anew. */
@@ -126,7 +130,13 @@ export class TileLayer {
       this.cache.put(tile.key, this.paint(tile));
     }
     this.reveal();
-    if (left) this.frame = requestAnimationFrame(() => this.work(BUDGET));
+    if (left || !this.based) this.frame = requestAnimationFrame(() => this.goOn(left));
+  }
+
+  /** What is seen comes first; the picture beneath it, for the mini-map and the next movement, when that is drawn. */
+  private goOn(left: boolean): void {
+    if (!left) this.paintBase();
+    this.work(BUDGET);
   }
 
   private paint(tile: Tile): HTMLCanvasElement {
@@ -164,9 +174,9 @@ export class TileLayer {
       }
   }
 
-  /** True when nothing is left to draw. */
+  /** True when nothing is left to draw of what the camera has been seen to look at. */
   get done(): boolean {
-    return this.wanted.every((tile) => this.cache.get(tile.key));
+    return this.scale > 0 && this.wanted.every((tile) => this.cache.get(tile.key));
   }
 
   get whole(): HTMLCanvasElement {

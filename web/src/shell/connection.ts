@@ -25,6 +25,7 @@ import type {
   TitleInfo,
   View,
 } from "./protocol";
+import { settings } from "./settings.svelte";
 import { dated, drawn, patch, type WireDelta, type WireLine, type WireTitle, type WireView } from "./wire";
 
 /** Maps and titles do not change while the page is open. */
@@ -66,12 +67,11 @@ export class ServerLibrary implements Library {
 
   title = once(async (id): Promise<TitleData> => {
     const look = lookOf(id);
-    const title = await this.known(id);
-    const wanted = look.tables.filter((name) => title.data.includes(name));
-    const tables = await Promise.all(
-      wanted.map((name) => get<Record<string, unknown>>(`/api/titles/${id}/data/${name}`)),
-    );
-    const found = Object.fromEntries(wanted.map((name, i) => [name, tables[i] ?? {}]));
+    const [title, ...tables] = await Promise.all([
+      this.known(id),
+      ...look.tables.map((name) => get<Record<string, unknown>>(`/api/titles/${id}/data/${name}`)),
+    ]);
+    const found = Object.fromEntries(look.tables.map((name, i) => [name, tables[i] ?? {}]));
     return { id, name: title.name, faces: look.faces(found), charts: look.charts?.(found) ?? [] };
   });
 
@@ -132,6 +132,10 @@ export class ServerLibrary implements Library {
   }
   texts(title: string, language: string): Promise<string> {
     return this.catalogues(`${title}/${language}`);
+  }
+  /** Asks for all that the first board of a title needs at once; who needs it waits for it, and hears of trouble. */
+  prepare(id: string): void {
+    for (const part of [this.title(id), this.texts(id, settings.chosen.language)]) part.catch(() => undefined);
   }
   async create({ side, ...game }: NewGame): Promise<string> {
     const asked = side ? { ...game, side } : game;
@@ -206,6 +210,7 @@ export class ServerLink implements GameLink {
 
   open(receive: (message: Message) => void, state: (connected: boolean) => void): void {
     [this.receive, this.state, this.closed] = [receive, state, false];
+    this.map().catch(() => undefined); // asked for already while the line is opened
     this.connect();
   }
 
@@ -244,6 +249,7 @@ export class ServerLink implements GameLink {
     switch (message.type) {
       case "view":
         [this.seen, this.version] = [message.view, message.version];
+        this.library.prepare(message.view.title);
         void this.wholeLog();
         return this.show();
       case "delta":
