@@ -9,6 +9,7 @@ import pytest
 from grognard.engine.errors import BadDocument
 from grognard.games.gwc.describe import QUERIES, describe
 from tests.gwc.ground import Ground, flat
+from tests.gwc.guns import ROW, requested
 
 
 @pytest.fixture
@@ -91,7 +92,7 @@ def test_every_answer_is_plain_data(los2: Ground) -> None:
         "range": "range:P",
         "reach": "reach:P",
     }
-    for name in QUERIES:
+    for name in QUERIES.keys() - {"barrage"}:
         json.dumps(describe(los2.g, "american", asked.get(name, name)))
 
 
@@ -101,3 +102,17 @@ def test_every_answer_is_plain_data(los2: Ground) -> None:
 def test_nonsense_is_refused(los2: Ground, query: str) -> None:
     with pytest.raises(BadDocument):
         describe(los2.g, "american", query)
+
+
+def test_where_a_battery_strikes_before_the_round_is_placed() -> None:
+    local = describe(requested().g, "german", "barrage:I8")
+    assert json.loads(json.dumps(local)) == local
+    assert (local["hex"], len(local["patterns"])) == ("I8", 1)
+    assert set(local["patterns"][0]) == {"I8", "I7", "J7", "J8", "I9", "H8", "H7"}  # O19.2.1.4#1
+    rows = describe(requested(box="standing").g, "german", "barrage:H8")["patterns"]
+    assert {*ROW["impacts"], "H8"} in [set(row) for row in rows]  # O19.2.1.4#2
+    assert len(rows) == 3
+    gas = describe(requested(box="gas").g, "german", "barrage:I8")
+    assert (gas["box"], gas["patterns"]) == ("gas", [["I8"]])
+    with pytest.raises(BadDocument, match="side with a battery"):
+        describe(requested().g, "french", "barrage:I8")

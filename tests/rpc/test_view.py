@@ -84,7 +84,9 @@ def test_reach() -> None:
 
 def test_artillery_timing() -> None:
     artillery = {"X": {"side": "german", "firepower": 3, "mode": "runner"}}
-    assert set(asked(Scene(UNITS, map="trenches", artillery=artillery), "artillery")["groups"]) == {"X"}
+    groups = asked(Scene(UNITS, map="trenches", artillery=artillery), "artillery")["groups"]
+    assert set(groups) == {"X"}
+    assert (groups["X"]["side"], groups["X"]["firepower"], groups["X"]["target"]) == ("german", 3, "")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ sight:H7:K9    the line of sight between two hexes         observer:K9   that of
 view:H7        what is seen from a hex                     observer      what his Observer sees
 range:<unit>   where a Formation and its Weapon can fire   command       radii and chain of both sides
 reach:<unit>   where it could move, and for how much       cohesion      why every Unit holds together, or not
+barrage:H7     where the asking side's battery strikes if its Spotting Round falls there
 hex:H7         every value of the pieces in a hex, with its parts
 """
 
@@ -19,7 +20,15 @@ from grognard.engine.errors import BadDocument
 from grognard.engine.queries import Answer, Queries, named_cell, plain
 from grognard.engine.rulebook import rule
 from grognard.games.gwc import closer
-from grognard.games.gwc.rules import o23_move, o23_steps, s03_formations, s10_sight, s11_weapons, t110_hills
+from grognard.games.gwc.rules import (
+    o19_impact,
+    o23_move,
+    o23_steps,
+    s03_formations,
+    s10_sight,
+    s11_weapons,
+    t110_hills,
+)
 from grognard.games.gwc.rules.s10_sight import Sight
 from grognard.games.gwc.state import Order, State, Steps, clone
 
@@ -130,6 +139,23 @@ def _targets(g: State, start: Cell, least: int, greatest: int) -> Answer:
     return found
 
 
+# barrages
+
+
+@rule("O19.2.1.4#1", "O19.2.1.4#2")
+def barrage(g: State, side: str | None, about: list[str], query: str) -> Answer:
+    """The area of a Local Barrage around a hex, or the three rows of which a Standing Barrage takes one."""
+    if side is None or side not in g.telephones:
+        raise BadDocument("is for a side with a battery to ask", query)
+    center, box = named_cell(g.board, about, 0, query), g.telephones[side].box
+    areas = {
+        "local": [o19_impact.local_area(g, center)],
+        "standing": [o19_impact.row_area(g, center, axis) for axis in o19_impact.AXES],
+    }.get(box, [])
+    patterns = [[g.board.name(cell) for cell in (center, *area)] for area in areas]
+    return {"hex": g.board.name(center), "box": box, "patterns": patterns or [[g.board.name(center)]]}
+
+
 # command and Cohesion
 
 
@@ -235,4 +261,5 @@ QUERIES: Queries = {
     "command": command,
     "cohesion": cohesion,
     "reach": reach,
+    "barrage": barrage,
 }

@@ -16,7 +16,7 @@ from grognard.engine.queries import Answer, Queries, named_cell, plain
 from grognard.games.rpc import closer
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_reach, s07_artillery
 from grognard.games.rpc.rules.s04_sight import Sight
-from grognard.games.rpc.state import State
+from grognard.games.rpc.state import Artillery, State
 
 
 def describe(g: State, side: str | None, query: str) -> Answer:
@@ -93,7 +93,15 @@ def reach(g: State, side: str | None, about: list[str], query: str) -> Answer:  
 
 def artillery(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001
     """For every group what a call would mean now, and how a mission stands."""
-    return {"groups": {id_: s07_artillery.timing(g, id_) for id_ in g.artillery}}
+    return {
+        "groups": {id_: {**_mission(it), **s07_artillery.timing(g, id_)} for id_, it in g.artillery.items()}
+    }
+
+
+def _mission(group: Artillery) -> Answer:
+    """How a group stands, as everybody sees it."""
+    stands = {"ready": group.ready, "primed": group.primed, "firing": group.firing}
+    return {"side": group.side, "firepower": group.firepower, "target": group.target, **stands}
 
 
 QUERIES: Queries = {

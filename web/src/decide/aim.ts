@@ -10,10 +10,18 @@ interface Aim {
   unit(id: string): Unit | undefined;
 }
 
+/** The hexes of an answer that is about several at once. */
+function laidBy(decision: Decision | null, id: string): string[] {
+  const touches = decision?.options.find((o) => o.id === id)?.touches ?? [];
+  return touches.every((s) => s.startsWith("hex:")) ? touches.map((s) => s.slice(4)) : [];
+}
+
 export function aimedAt(aim: Aim, harm: readonly string[] = []): Overlay[] {
   const { decision, preview } = aim;
   const under = decision?.options.find((o) => o.id === preview?.option && isFire(o));
   const shot = under ?? (aim.standing ? decision?.options.find(isFire) : undefined);
+  const laid = preview && !under ? laidBy(decision, preview.option) : [];
+  if (laid.length > 1) return [{ kind: "area", hexes: laid, tone: "barrage" }];
   const hex = shot?.touches.find((s) => s.startsWith("hex:"))?.slice(4);
   if (!shot || !hex) return [];
   const told = under ? preview?.explanation : aim.standing;

@@ -57,38 +57,128 @@ export function sightOf(told: ToldSight, terrain: (hex: string) => Text): Sight 
 }
 
 type Numbers = Record<string, number | { cost: number }>;
-interface ToldArea {
+interface Mission {
+  side: string;
+  firepower: number;
+  target: string;
+  ready: boolean;
+  primed: boolean;
+  firing: boolean;
+  signal: number;
+  delay: number;
+  turn: number;
+}
+interface Range {
+  what: string;
+  firepower: number;
+  least: number;
+  greatest: number;
+  hexes: Numbers;
+}
+export interface ToldArea {
   hexes?: Numbers;
   seen?: Numbers;
-  ranges?: { hexes: Numbers }[];
+  ranges?: Range[];
   leaders?: { side: string; hexes: string[]; hex: string; radius: number }[];
   units?: Record<string, unknown>;
+  groups?: Record<string, Mission>;
+  patterns?: string[][];
 }
 
 const numbers = (found: Numbers): Record<string, number> =>
   Object.fromEntries(Object.entries(found).map(([hex, n]) => [hex, typeof n === "number" ? n : n.cost]));
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+/** The values that are not nothing, as they are printed. */
+function figures(found: Numbers, print: (n: number) => string): Overlay {
+  const told = Object.entries(numbers(found)).filter(([, n]) => n !== 0);
+  return { kind: "figures", figures: Object.fromEntries(told.map(([hex, n]) => [hex, print(n)])) };
+}
+
+const reach = (found: Numbers): Overlay[] => [
+  { kind: "area", hexes: Object.keys(found), tone: "reach" },
+  { kind: "costs", costs: numbers(found) },
+];
+
+/** Hindrance is taken from each shot, so it is printed as what it takes. */
+const fields = (ranges: readonly Range[]): Overlay[] => [
+  ...ranges.flatMap((range): Overlay[] => [
+    { kind: "area", hexes: Object.keys(range.hexes), tone: "target" },
+    {
+      kind: "note",
+      text: {
+        id: range.what === "weapon" ? "range-of-weapon" : "range-of-own",
+        args: { firepower: range.firepower, least: range.least, greatest: range.greatest },
+      },
+    },
+  ]),
+  figures(Object.assign({}, ...ranges.map((range) => range.hexes)) as Numbers, (n) => signed(-n)),
+];
+
+/** A group that aims shows its three hexes and the turn on which it is primed; the others are only told. */
+const missions = (groups: Record<string, Mission>): Overlay[] =>
+  Object.entries(groups).flatMap(([id, group]): Overlay[] => {
+    const { turn, delay, signal, firepower } = group;
+    const hexes = group.target.split("/").filter(Boolean);
+    const stands = group.firing
+      ? "fires"
+      : group.primed
+        ? "primed"
+        : group.target
+          ? "waits"
+          : group.ready
+            ? "ready"
+            : "spent";
+    const args = { id, turn, delay, signal, firepower, target: group.target };
+    const note: Overlay = {
+      kind: "note",
+      text: { id: `artillery-${stands}`, args },
+      side: group.side,
+      hexes,
+    };
+    const [first] = hexes;
+    if (!first) return [note];
+    const tone = group.firing || group.primed ? "fire" : "plain";
+    return [
+      note,
+      { kind: "area", hexes, tone: "target" },
+      { kind: "chip", hex: first, text: `${id} · ${turn}`, tone },
+    ];
+  });
+
+const radii = (leaders: NonNullable<ToldArea["leaders"]>): Overlay[] =>
+  leaders.flatMap((leader): Overlay[] => [
+    { kind: "area", hexes: leader.hexes, tone: "command" },
+    { kind: "chip", hex: leader.hex, text: String(leader.radius), tone: "plain" },
+  ]);
+
+/** One sign for a hex: all who stand there hold together, or somebody does not. */
+function bonds(units: Record<string, unknown>, place: (unit: string) => string | null): Overlay[] {
+  const out = new Map<string, boolean>();
+  for (const [id, why] of Object.entries(units)) {
+    const hex = place(id);
+    if (hex) out.set(hex, (out.get(hex) ?? true) && why !== null);
+  }
+  return [...out].map(([hex, held]) => ({
+    kind: "chip",
+    hex,
+    text: held ? "✓" : "✕",
+    tone: held ? "good" : "fire",
+  }));
+}
+
 /** Shapes for the answer to one of the questions; whatever has no place on the map gives none. */
 export function overlaysOf(name: string, told: ToldArea, place: (unit: string) => string | null): Overlay[] {
-  if (name === "reach" && told.hexes) {
-    const costs = numbers(told.hexes);
-    return [
-      { kind: "area", hexes: Object.keys(costs), tone: "reach" },
-      { kind: "costs", costs },
-    ];
-  }
-  if (told.leaders)
-    return told.leaders.flatMap((leader): Overlay[] => [
-      { kind: "area", hexes: leader.hexes, tone: "command" },
-      { kind: "chip", hex: leader.hex, text: String(leader.radius), tone: "plain" },
-    ]);
-  if (told.units)
-    return Object.entries(told.units).flatMap(([id, why]): Overlay[] => {
-      const hex = place(id);
-      return hex
-        ? [{ kind: "chip", hex, text: why === null ? "✕" : "✓", tone: why === null ? "fire" : "good" }]
-        : [];
-    });
-  const hexes = told.hexes ?? told.seen ?? Object.assign({}, ...(told.ranges ?? []).map((r) => r.hexes));
-  return [{ kind: "area", hexes: Object.keys(hexes as Numbers), tone: name === "range" ? "target" : "view" }];
+  if (told.patterns) return told.patterns.map((hexes) => ({ kind: "area", hexes, tone: "barrage" }));
+  if (told.groups) return missions(told.groups);
+  if (told.leaders) return radii(told.leaders);
+  if (told.units) return bonds(told.units, place);
+  if (told.ranges) return fields(told.ranges);
+  const hexes = told.hexes ?? told.seen ?? {};
+  if (name === "reach") return reach(hexes);
+  const seen = name === "range" ? ("target" as const) : ("view" as const);
+  return [
+    { kind: "area", hexes: Object.keys(hexes), tone: seen },
+    figures(hexes, name === "range" ? signed : String),
+  ];
 }

@@ -3,7 +3,7 @@ import type { MapDocument } from "../board/mapdoc";
 import { isFire } from "../decide/options";
 import { progressOf } from "../learn/lesson";
 import { lookOf } from "../titles";
-import { overlaysOf, sightOf, type ToldSight } from "./ask";
+import { overlaysOf, sightOf, type ToldArea, type ToldSight } from "./ask";
 import { get, post, put, Refused } from "./http";
 import type {
   ChatLine,
@@ -135,7 +135,8 @@ export class ServerLibrary implements Library {
   }
   /** Asks for all that the first board of a title needs at once; who needs it waits for it, and hears of trouble. */
   prepare(id: string): void {
-    for (const part of [this.title(id), this.texts(id, settings.chosen.language)]) part.catch(() => undefined);
+    for (const part of [this.title(id), this.texts(id, settings.chosen.language)])
+      part.catch(() => undefined);
   }
   async create({ side, ...game }: NewGame): Promise<string> {
     const asked = side ? { ...game, side } : game;
@@ -356,7 +357,7 @@ export class ServerLink implements GameLink {
   }
   async overlay(name: string, subject: Subject): Promise<Overlay[]> {
     const id = subject.slice(subject.indexOf(":") + 1);
-    const told = await this.ask<Record<string, never>>("describe", { about: id ? `${name}:${id}` : name });
+    const told = await this.ask<ToldArea>("describe", { about: id ? `${name}:${id}` : name });
     return overlaysOf(name, told, (unit) => this.seen?.units.find((u) => u.id === unit)?.hex ?? null);
   }
   say = (text: string): Promise<void> => this.ask("say", { text });

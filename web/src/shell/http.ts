@@ -30,3 +30,4 @@ export const get = <T>(path: string): Promise<T> => http<T>(path);
 export const post = sending("POST");
 export const change = sending("PATCH");
 export const put = sending("PUT");
+export const drop = sending("DELETE");

@@ -40,6 +40,9 @@ export interface GameSummary {
   winner?: Side | null;
 }
 
+/** Time for the whole game with some more for each turn, or days for each turn. */
+export type Clock = { kind: "live"; seconds: number; increment: number } | { kind: "days"; days: number };
+
 export interface NewGame {
   title: string;
   /** A scenario of the title, or a position of one's own. */
@@ -50,6 +53,7 @@ export interface NewGame {
   strength?: string;
   reactions?: "strict" | "friendly" | "standing";
   rated?: boolean;
+  clock?: Clock;
   seed?: string;
 }
 

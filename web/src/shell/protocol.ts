@@ -181,6 +181,10 @@ export type Overlay =
   | { kind: "path"; hexes: string[]; costs?: (string | number)[]; side?: Side }
   | { kind: "fire"; from: string; to: string }
   | { kind: "ring"; subject: Subject; tone: "acting" | "target" | "firing" }
+  /** A value in each hex: Hindrance, a modifier for range. */
+  | { kind: "figures"; figures: Record<string, string> }
+  /** What is told beside the map, with the hexes that it is about. */
+  | { kind: "note"; text: Text; side?: Side; hexes?: string[] }
   | { kind: "chip"; hex: string; text: string; tone: "fire" | "good" | "plain" };
 
 export interface Sight {

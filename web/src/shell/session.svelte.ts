@@ -4,7 +4,9 @@ import type { Ring } from "../board/pieces";
 import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
 import { isFire, isStep } from "../decide/options";
+import { Foresight } from "../decide/foresight.svelte";
 import { aimedAt } from "../decide/aim";
+import { placesOf, ringsOf, unitsTaken } from "../decide/glows";
 import { wayTo, type ToldReach } from "../decide/way";
 import { settings } from "./settings.svelte";
 import { apply, OutOfStep, splitSubject, touching } from "./delta";
@@ -72,6 +74,7 @@ export class Session {
   busy = $state(false);
   readonly seats = new Seats();
   readonly counsel: Counsel;
+  readonly foresight: Foresight;
   private considered: string | null = null;
   private queue: string[] = [];
   /** The way that was drawn to a hex, from where the mover stands. */
@@ -83,6 +86,7 @@ export class Session {
     private readonly link: GameLink,
   ) {
     this.counsel = new Counsel(link);
+    this.foresight = new Foresight(link);
   }
 
   get look(): TitleLook {
@@ -305,6 +309,10 @@ export class Session {
     [this.sightFrom, this.sightTo, this.sight] = [null, null, null];
     this.asked = null;
   }
+  point(hex: string | null): void {
+    this.inspected = hex;
+    void this.foresight.point(hex, this.decision, this.look);
+  }
   lookFrom(hex: string): void {
     if (this.sightFrom && !this.sightTo) void this.sightline(this.sightFrom, hex);
     else [this.sightFrom, this.sightTo, this.sight] = [hex, null, null];
@@ -360,27 +368,16 @@ export class Session {
 
   // ---- what glows
   get rings(): Map<string, Ring> {
-    const out = new Map<string, Ring>();
-    for (const option of this.decision?.options ?? [])
-      for (const subject of option.touches)
-        if (subject.startsWith("unit:")) out.set(subject.slice(5), "eligible");
-    for (const overlay of this.overlays)
-      if (overlay.kind === "ring" && overlay.subject.startsWith("unit:"))
-        out.set(overlay.subject.slice(5), overlay.tone);
-    return out;
+    return ringsOf(this.decision, this.overlays);
   }
   get chosenUnits(): Set<string> {
-    return new Set([...this.subjects((o) => o.chosen ?? false, "unit:"), ...(this.decision?.picked ?? [])]);
+    return unitsTaken(this.decision);
   }
   get eligibleHexes(): string[] {
-    return this.subjects((o) => !o.chosen && !o.touches.some((s) => s.startsWith("unit:")), "hex:");
+    return placesOf(this.decision, false);
   }
   get chosenHexes(): string[] {
-    return this.subjects((o) => (o.chosen ?? false) && !o.touches.some((s) => s.startsWith("unit:")), "hex:");
-  }
-  private subjects(test: (o: Option) => boolean, kind: string): string[] {
-    const list = this.decision?.options.filter(test).flatMap((o) => o.touches) ?? [];
-    return [...new Set(list.filter((s) => s.startsWith(kind)).map((s) => s.slice(kind.length)))];
+    return placesOf(this.decision, true);
   }
   get overlays(): Overlay[] {
     const told = this.live ? [...(this.view?.decision?.overlays ?? []), ...this.hint] : [];
@@ -388,6 +385,13 @@ export class Session {
       this.pointed.length > 0 ? [{ kind: "area", hexes: this.pointed, tone: "zone" }] : [];
     const way: Overlay[] = this.way ? [{ kind: "path", hexes: this.way.hexes }] : [];
     const aimed = this.tool === "none" ? aimedAt(this, this.look.hits) : [];
-    return [...told, ...way, ...aimed, ...(this.extra?.overlays ?? []), ...pointed];
+    return [
+      ...told,
+      ...way,
+      ...aimed,
+      ...this.foresight.overlays,
+      ...(this.extra?.overlays ?? []),
+      ...pointed,
+    ];
   }
 }

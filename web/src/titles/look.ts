@@ -33,6 +33,8 @@ export interface TitleLook {
   values(face: Face): readonly string[];
   /** What may be asked about a hex or a unit, by the names of the title's questions. */
   overlays: readonly { name: string; about: "hex" | "unit" | ""; key: string }[];
+  /** Of which question the answer is shown while a hex is only pointed at, by what choosing it would do. */
+  foresees?: Readonly<Record<string, string>>;
   /** SVG of a marker around the origin, in world units; undefined leaves it to the board. */
   marker?(marker: Marker): string | undefined;
 }

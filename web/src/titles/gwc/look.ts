@@ -63,7 +63,9 @@ export const look: TitleLook = {
     { name: "command", about: "", key: "k" },
     { name: "cohesion", about: "", key: "j" },
     { name: "observer", about: "", key: "o" },
+    { name: "barrage", about: "hex", key: "b" },
   ],
+  foresees: { spot: "barrage" },
   counter: (unit: Unit, face: Face, detail: Detail) =>
     WEAPONS.has(face.kind) ? weapon(spec(unit, face), detail) : tactical(spec(unit, face), detail),
   rank: (face) => (WEAPONS.has(face.kind) ? "weapon" : face.kind === "leader" ? "leader" : "unit"),
