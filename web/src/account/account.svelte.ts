@@ -1,5 +1,5 @@
 /** Who one is: a guest, an account, or nobody yet. */
-import { change, get, post, Refused } from "../shell/http";
+import { change, drop, get, post, Refused } from "../shell/http";
 import { t, texts } from "../shell/texts.svelte";
 
 export interface Me {
@@ -9,8 +9,16 @@ export interface Me {
   email: string | null;
   language: string;
   by_email: boolean;
+  webhook: string | null;
   vacation_left: number;
   vacation_until: number;
+}
+
+/** What a program shows instead of a password; the secret itself is told once. */
+export interface Token {
+  id: string;
+  name: string;
+  created: number;
 }
 
 export class Account {
@@ -39,9 +47,17 @@ export class Account {
     post("/api/account/password", { old, new: fresh });
   forgotten = (email: string): Promise<void> => post("/api/account/forgotten", { email });
   reset = (token: string, password: string): Promise<void> => post("/api/account/reset", { token, password });
-  async profile(changes: Partial<Pick<Me, "email" | "by_email" | "language">>): Promise<void> {
+  async profile(changes: Partial<Pick<Me, "email" | "by_email" | "language" | "webhook">>): Promise<void> {
     this.me = await change<Me>("/api/account", changes);
   }
+  /** Days to be away; fewer than none come back early. */
+  async vacation(days: number): Promise<void> {
+    this.me = await post<Me>("/api/account/vacation", { days });
+  }
+  tokens = (): Promise<Token[]> => get("/api/account/tokens");
+  newToken = async (name: string): Promise<string> =>
+    (await post<{ token: string }>("/api/account/tokens", { name })).token;
+  dropToken = (id: string): Promise<void> => drop(`/api/account/tokens/${id}`);
   async remove(password: string): Promise<void> {
     await post("/api/account/delete", { password });
     this.me = null;
