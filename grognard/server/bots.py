@@ -91,7 +91,7 @@ class Bots:
         try:
             world = world_for(live.table, side)
             choice: str = await self.minds.think(
-                live.id, Progress(live, side), thinkers.choose, name, side, world
+                live.id, Progress(live, side), thinkers.choose, live.id, side, name, world
             )
             metrics.BOTS.labels(name).observe(time.perf_counter() - started)
             question = live.table.pending_for(side)

@@ -13,7 +13,11 @@ from typing import Any
 import httpx
 import pytest
 
+import grognard
+from grognard.bots import bot
+from grognard.bots.levels import PlannerBot
 from grognard.server import thinkers
+from grognard.server.bots import world_for
 from grognard.server.config import Settings
 from grognard.server.thinkers import Thinkers
 from tests.server.players import Player, Seat, two
@@ -170,3 +174,18 @@ def test_thinkers_are_heard_stopped_and_let_go_when_they_take_too_long(minds: Th
         assert await minds.think("c", heard.append, doze, 0.01) == "awake"
 
     asyncio.run(go())
+
+
+def test_a_bot_remembers_its_course_in_each_game() -> None:
+    game = grognard.new("gwc", "first-blood", seed=4)
+    while game.pending is not None and game.pending.kind not in game.title.quiet:
+        game.answer(bot("scripted", 1).choose(game, game.pending.side))
+    assert game.pending is not None
+    side = game.pending.side
+    chosen = thinkers.choose(0, "one", side, "planner-4w", world_for(game, side))
+    assert game.pending.find(chosen) is not None
+    mind = thinkers.player_of("one", side, "planner-4w")
+    assert isinstance(mind, PlannerBot)
+    assert mind.seen == game.number
+    assert mind.course is not None, "it goes on with its order without thinking anew"
+    assert thinkers.player_of("two", side, "planner-4w") is not mind
