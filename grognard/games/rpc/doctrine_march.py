@@ -24,11 +24,13 @@ AHEAD = 3
 PRIZE = 0.6
 """What it is worth to take a decisive hex on the way, for each point of its weight."""
 CALM, SETTLED = 0.25, 0.06
-BOLD = 0.45
-"""What a loss weighs to the side that would lose as things stand."""
+BOLD = 0.5
+"""What a loss weighs to the side that would lose as things stand, and less the later it is."""
 UNTHINKABLE = 2 * NEVER
 """Worse than to take the order back."""
 RALLY, TOIL = 0.08, 0.01
+ENTRY, IN_TIME = 0.5, 6
+"""What it is worth to bring a unit onto the map, with so many turns left or more."""
 NO_MELEE = 0.35
 """What is left of the hopes of a melee that must wait for another command."""
 
@@ -52,7 +54,8 @@ class March:
         face = s03_units.values(g, first)
         self.armour = s03_units.is_afv(g, first)
         self.formed, self.cohesion = g.units[first].formed, face.cohesion
-        self.size = worth(g, first) * (BOLD if o.ground.drive > 1 else 1.0)
+        self.care = BOLD / o.ground.drive if o.ground.drive > 1 else 1.0
+        self.size = worth(g, first) * self.care
         self.ways = ways_from(g.board, g.setting.playable)
         self.weight, self.field = o.ground.field_of(first, armour=self.armour)
         self.press = o.ground.drive * self.weight
@@ -112,7 +115,7 @@ class March:
         if entry.theirs:
             after = self.fight(cell, entry.theirs, left - 1)
         elif origin >= 0 and self.is_stopped(origin, cell):
-            after = self.stay(cell) - (0.0 if self.armour else DISPERSED * self.formed)
+            after = self.stay(cell) - (0.0 if self.armour else self.care * DISPERSED * self.formed)
         else:
             after = self.best(cell, min(left - 1, AHEAD))
         fallen = self.stay(cell) if risk.stop else 0.0
@@ -158,7 +161,7 @@ def gain(o: Commander, id_: str) -> float:
     if not allowance:
         return NEVER
     if unit.where < 0:
-        return 0.5
+        return ENTRY * min(1.0, o.turns_left / IN_TIME)
     theirs = g.in_hex(unit.where, o.enemy)
     if theirs:
         march = _march(o, (id_,))

@@ -276,7 +276,8 @@ class Ground:
         if not near:
             return Axis(cells, sources, QUIET * most, 0.5 * len(cells), is_exit=False)
         garrison = sum(min(2, len(g.in_hex(cell, self.side))) for cell in cells) / len(cells)
-        return Axis(cells, sources, (0.7 - 0.22 * garrison) * most, 2.0 * len(cells) + near, is_exit=False)
+        need = len(cells) if self.drive > 1 else 2.0 * len(cells) + near
+        return Axis(cells, sources, (0.7 - 0.22 * garrison) * most, need, is_exit=False)
 
     # what draws
 

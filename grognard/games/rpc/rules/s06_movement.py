@@ -193,7 +193,6 @@ def leave_map(g: State, movers: Movers) -> None:
         g.note("exited", "10.3", **of_unit(g, id_), hex=g.board.name(here))
         place = EXITED if not exits or here in exits else REMOVED
         g.move_to(id_, place, moving=False, inside=False, transport="")
-        s03_units.take_control(g, here)
 
 
 # consequences
@@ -211,8 +210,7 @@ def ground(g: State, movers: Movers, origin: Cell, cell: Cell) -> Procedure[None
     for id_ in movers:
         if g.units[id_].where == cell:
             yield from s07_ffe.ffe_on_entry(g, id_, cell)
-        if g.units[id_].where == cell:
-            yield from s07_gas.gas_on_entry(g, id_, cell)
+        yield from s07_gas.gas_on_entry(g, id_, cell)
         if g.units[id_].where == cell:
             yield from s07_barrage.barrage_on_entry(g, id_, cell)
     let_go(g, movers)
