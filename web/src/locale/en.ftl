@@ -339,6 +339,7 @@ refused-no-vacation-left = So many days are not left.
 refused-too-many = Twenty tokens are enough.
 no-dice = No die was rolled.
 clock = Clock
+days-left = { $days } d { $hours } h
 clock-none = No clock
 clock-live-30 = 30 minutes each, +10 s a turn
 clock-live-60 = 1 hour each, +10 s a turn

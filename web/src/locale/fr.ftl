@@ -339,6 +339,7 @@ refused-no-vacation-left = Il ne reste pas tant de jours.
 refused-too-many = Vingt jetons suffisent.
 no-dice = Aucun dé n’a été lancé.
 clock = Pendule
+days-left = { $days } j { $hours } h
 clock-none = Sans pendule
 clock-live-30 = 30 minutes chacun, +10 s par tour
 clock-live-60 = 1 heure chacun, +10 s par tour

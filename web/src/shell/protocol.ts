@@ -24,6 +24,8 @@ export interface SideInfo {
   player?: string;
   /** "human", "bot" or "open". */
   seat?: string;
+  /** Seconds left when it began to run, and when that was; it stands if it was never. */
+  clock?: { left: number; since: number | null };
   note?: Text;
 }
 
@@ -277,7 +279,7 @@ export interface View {
 export interface Table {
   status: "open" | "playing" | "halted" | "finished";
   scenario: string;
-  seats: Record<Side, { kind: string; name: string | null; bot?: string | null }>;
+  seats: Record<Side, { kind: string; name: string | null; bot?: string | null; clock?: SideInfo["clock"] }>;
   proposal: View["proposal"];
   result: {
     winner: Side | null;

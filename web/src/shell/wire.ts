@@ -278,6 +278,7 @@ const sidesOf = (view: WireView): SideInfo[] =>
     name: { id: `side-${id}` },
     player: view.table.seats[id]?.name ?? undefined,
     seat: view.table.seats[id]?.kind,
+    clock: view.table.seats[id]?.clock,
   }));
 
 function outcomeOf({ table }: WireView): Outcome | null {
