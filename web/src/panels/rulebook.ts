@@ -42,3 +42,10 @@ export function cardText(rows: readonly RuleRow[], rule: string | undefined): st
   }
   return out;
 }
+
+/** What a row is called, without the heading that it shares with others: "target formed". */
+export const titleOf = (rows: readonly RuleRow[], rule: string): string | undefined =>
+  rows
+    .find((row) => row.rule === rule)
+    ?.title.split(/ ?: /)
+    .at(-1);

@@ -65,7 +65,7 @@ sight-lost = The Spotter of { $side } no longer sees { $hex }: the guns fall sil
 registered-standing = { $side } strikes { $hex } and { $hexes } again.
 registered-creeping = The barrage of { $side } creeps on to { $hex } and { $hexes }.
 gas-released = { $side } releases Gas in { $hexes }.
-gas-mask = { $name } is protected against Gas.
+gas-mask = Protected against Gas: { $name }.
 
 # parts of sums
 fp-bomb = bombs

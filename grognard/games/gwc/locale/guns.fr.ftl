@@ -65,7 +65,7 @@ sight-lost = L'Observateur du camp { $side } ne voit plus { $hex } : les pièces
 registered-standing = { $side } frappe de nouveau { $hex } et { $hexes }.
 registered-creeping = Le barrage du camp { $side } roule jusqu'en { $hex } et { $hexes }.
 gas-released = { $side } répand du Gaz en { $hexes }.
-gas-mask = { $name } est protégé contre le Gaz.
+gas-mask = Protection contre le Gaz : { $name }.
 
 # éléments de calcul
 fp-bomb = bombes

@@ -47,7 +47,7 @@ option-set-up = { $name }
 
 # Mise en place
 set-up-choose = Quelle unité est mise en place ?
-set-up-hex = Où mettre en place { $name } ?
+set-up-hex = { $name } : dans quel hexagone ?
 set-up-how = { $name } en { $hex } : dans quelle posture ?
 posture-formed-in = Formée, DANS
 posture-formed-out = Formée
