@@ -171,6 +171,14 @@ def test_a_shot_from_elsewhere_waits_for_the_melee() -> None:
     assert not scene.unit("M").ready
 
 
+def test_a_shot_that_was_not_declared_is_not_made_after_the_melee() -> None:
+    units = {"A": f"D05 {G}", "B": f"D05 {B} spent", "M": f"D03 {GUN}"}
+    scene = fight(units, "A").british("react-declare", "done")
+    attacks(scene, A="B", B="hold").total(3)
+    assert scene.unit("M").ready
+    scene.expect("british", "command-choose")
+
+
 def test_a_melee_that_spends_the_would_be_shooter_cancels_its_shot() -> None:
     scene = fight({"A": f"D05 {G}", "B": f"D05 {B}"}, "A").british("react-declare", "B")
     attacks(scene, A="hold", B="A").total(2)
