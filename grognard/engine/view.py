@@ -15,7 +15,12 @@ LOG_TAIL = 24
 
 
 def view_of(game: Table, side: str | None) -> dict[str, Any]:
-    """All that a side may know, built by adding what it may see."""
+    """All that a side may know, with the last of the log."""
+    return {**picture_of(game, side), "log": log_of(game, side, max(0, game.number - LOG_TAIL))}
+
+
+def picture_of(game: Table, side: str | None) -> dict[str, Any]:
+    """All that a side may know but the log, built by adding what it may see."""
     seen: dict[str, Any] = game.title.view(game.state, side)
     seen["title"] = game.title.id
     seen["number"] = game.number
@@ -23,7 +28,6 @@ def view_of(game: Table, side: str | None) -> dict[str, Any]:
     seen["sides"] = list(game.sides)
     seen["decision"] = _decision(game, side)
     seen["waiting"] = list(game.deciders())
-    seen["log"] = log_of(game, side, max(0, game.number - LOG_TAIL))
     outcome = game.outcome
     seen["outcome"] = (
         None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.engine.errors import IllegalUndo
 from grognard.engine.table import Table
+from grognard.engine.view import picture_of
 from grognard.server.store.records import Game, Seat
 
 if TYPE_CHECKING:
@@ -26,8 +27,7 @@ def side_shown(table: Table, eyes: Eyes) -> str | None:
 def picture(live: Live, eyes: Eyes) -> dict[str, Any]:
     """All that these eyes may see, without the log."""
     side = side_shown(live.table, eyes)
-    seen = live.table.view(side)
-    del seen["log"]
+    seen = picture_of(live.table, side)
     seen["game"] = live.id
     seen["seats"] = list(eyes)
     seen["table"] = around(live.game, live.seats, live.table, eyes)
