@@ -91,10 +91,8 @@ def is_exhausted(g: State, movers: Movers, spent: int) -> bool:
 
 @rule("6.61#6", "6.65#2", "6.671#2")
 def able_to_go_on(g: State, movers: Movers) -> Movers:
-    """Those that are still on the map, moving and ready."""
-    return tuple(
-        id_ for id_ in movers if g.units[id_].moving and g.units[id_].ready and g.units[id_].where >= 0
-    )
+    """Those that are still on the map and ready: whatever ends moving status spends or removes as well."""
+    return tuple(id_ for id_ in movers if g.units[id_].ready and g.units[id_].where >= 0)
 
 
 @rule("6.65#8", "6.65#6")
