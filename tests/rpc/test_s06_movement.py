@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.engine.decision import CHANCE
 from tests.rpc.moves import commanded, moving, road, sides, step, trench
 
@@ -316,6 +318,17 @@ def test_at_night_all_but_road_and_friendly_trench_is_lost_ground() -> None:
     scene = moving({"A": f"D05 {G}"}, "A", features=features, areas=areas, rules=night)
     scene.german("step-choose", "D04 out").total(5)
     assert scene.note("check")["kind"] == "@check-lost", "over the top is not through the trench"
+
+
+@pytest.mark.parametrize("night", [False, True])
+def test_out_of_a_friendly_trench_into_that_of_the_enemy_one_gets_lost_by_night_alone(night: bool) -> None:
+    features = {"lines": [trench("german", "D05", "D04")]}
+    areas = {"german": ["D05"], "british": ["D04"]}
+    rules = {"night": {"turns": ["all"]}} if night else {}
+    scene = moving({"A": f"D05 {G}"}, "A", features=features, areas=areas, rules=rules)
+    scene.german("step-choose", "D04")
+    assert scene.unit("A").inside
+    assert (scene.pending.side == CHANCE) == night  # 6.661#3 6.661#4
 
 
 def test_by_day_open_ground_is_never_lost() -> None:
