@@ -39,6 +39,10 @@ async ([moves, scale]) => {
 """
 
 
+DRAWN = """
+async () => { while (!window.grognardBoard?.drawn()) await new Promise(r => requestAnimationFrame(r)); }
+"""
+
 CLICKS = """
 async () => {
   const times = [], app = document.querySelector(".app");
@@ -54,7 +58,10 @@ async () => {
     }
     const began = performance.now();
     hit.click();
-    while (app.dataset.deciding === number || app.dataset.busy) await new Promise(r => setTimeout(r, 1));
+    while (app.dataset.deciding === number || app.dataset.busy) {
+      document.querySelector(".prompt .sure .primary")?.click();
+      await new Promise(r => setTimeout(r, 1));
+    }
     await new Promise(r => requestAnimationFrame(() => setTimeout(r)));
     times.push(performance.now() - began);
     await rest();
@@ -79,7 +86,7 @@ def played(browser: Browser) -> list[tuple[str, float, str, float]]:
                 began = time.perf_counter()
                 page.goto(f"{server.base}/?still#/game/{made['id']}")
                 page.wait_for_selector("[data-deciding]")
-                page.wait_for_function("window.grognardBoard.drawn()")
+                page.evaluate(DRAWN)
                 firsts.append((time.perf_counter() - began) * 1000)
             clicks: list[float] = page.evaluate(CLICKS)
             context.close()
@@ -99,7 +106,7 @@ def opened(browser: Browser, address: str) -> tuple[Page, float]:
     page.goto(address)
     if "#" in address:
         page.wait_for_selector("[data-ready]")
-        page.wait_for_function("window.grognardBoard.drawn()")
+        page.evaluate(DRAWN)
     return page, (time.perf_counter() - began) * 1000
 
 

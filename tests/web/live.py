@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -17,10 +18,10 @@ def free_port() -> int:
 
 
 class Server:
-    """`grognard serve` on a free port, with its data in a folder."""
+    """`grognard serve` on a free port, with its data in a folder and further settings by their names."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder, self.port, self.settings = folder, free_port(), settings
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -29,7 +30,10 @@ class Server:
         command = [program, "serve", "--no-browser", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--data", str(self.folder)], stdout=log, stderr=subprocess.STDOUT
+                [*command, "--data", str(self.folder)],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=os.environ | self.settings,
             )
         end = time.monotonic() + 40
         while time.monotonic() < end:

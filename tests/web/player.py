@@ -16,9 +16,9 @@ LOOK = """() => {
   if (app.dataset.deciding === undefined || app.dataset.busy) return {state: 'waiting'};
   const free = (one) => !one.disabled && one.offsetParent !== null;
   const rows = [...document.querySelectorAll('.prompt .opt .body')].filter(free).length;
-  const buttons = [...document.querySelectorAll('.prompt > .acts .btn, .prompt .sure .btn')].filter(free);
+  const buttons = [...document.querySelectorAll('.prompt > .acts .btn')].filter(free);
   return {
-    state: 'deciding', number: app.dataset.deciding, rows,
+    state: 'deciding', number: app.dataset.deciding, rows, sure: document.querySelector('.prompt .sure') !== null,
     buttons: buttons.map((one) => one.textContent.trim()),
     hexes: window.grognardBoard.glows().filter((s) => s.startsWith('hex:')).map((s) => s.slice(4)),
   };
@@ -49,6 +49,10 @@ class Player:
         seen = self.look()
         if seen["state"] != "deciding":
             return
+        if seen["sure"]:
+            self.page.evaluate("() => document.querySelector('.prompt .sure .primary').click()")
+            self.moved_on(seen["number"], asked=True)
+            return
         places = [("row", n) for n in range(seen["rows"])]
         places += [("button", n) for n, text in enumerate(seen["buttons"]) if not text.startswith(QUIET)]
         places += [("hex", name) for name in seen["hexes"][:3]]
@@ -60,7 +64,7 @@ class Player:
         if kind == "hex":
             self.click_hex(str(which), seen["number"])
         else:
-            selector = ".prompt .opt .body" if kind == "row" else ".prompt > .acts .btn, .prompt .sure .btn"
+            selector = ".prompt .opt .body" if kind == "row" else ".prompt > .acts .btn"
             self.page.evaluate(
                 "([s, n]) => [...document.querySelectorAll(s)].filter((b) => !b.disabled)[n]?.click()",
                 [selector, which],
@@ -85,15 +89,15 @@ class Player:
             self.page.evaluate(LISTED, name)
         self.page.evaluate("() => document.querySelector('[data-menu] .btn')?.click()")
 
-    def moved_on(self, number: str) -> None:
-        """Until the page shows another decision, or asks to confirm this one."""
+    def moved_on(self, number: str, *, asked: bool = False) -> None:
+        """Until the page shows another decision, or asks to confirm this one, which it does only once."""
         self.page.wait_for_function(
-            """n => {
+            """([n, asked]) => {
               const app = document.querySelector('.app');
               if (app?.dataset.busy) return false;
-              return app?.dataset.deciding !== n || document.querySelector('.sure');
+              return app?.dataset.deciding !== n || (!asked && document.querySelector('.sure'));
             }""",
-            arg=number,
+            arg=[number, asked],
             timeout=60_000,
         )
 

@@ -96,6 +96,7 @@ def test_a_pupil_may_go_his_own_way_and_come_back(enter: Enter) -> None:
     page = enter("#/learn/gwc")
     page.wait_for_selector(".guide[data-step='fire-order']")
     page.get_by_role("button", name=re.compile("Fire.*F-22")).first.click()  # not the card that is meant
+    page.locator(".sure .primary").click()
     page.wait_for_selector(".guide[data-step='fire-leader']")  # but the same Order
     page.get_by_role("button", name=re.compile("Infanterie.*F6")).first.click()
     expect(page.locator(".guide")).not_to_have_attribute("data-step", "fire-leader")
