@@ -1,0 +1,95 @@
+"""The game screen against the real server, from positions that a script has brought about."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Enter
+from tests.web.scripted import bring
+
+pytestmark = pytest.mark.xdist_group("browser")
+HOOGE = {"title": "rpc", "scenario": "hooge"}
+BLOOD = {"title": "gwc", "scenario": "first-blood"}
+ORDERS = "d.prompt?.id === 'order-choose'"
+
+
+def number(page: Page) -> int:
+    return int(page.locator(".app").get_attribute("data-number") or -1)
+
+
+def moved_on(page: Page, before: int) -> None:
+    page.wait_for_function("n => Number(document.querySelector('.app').dataset.number) > n", arg=before)
+
+
+def test_the_adviser_is_asked_and_followed(enter: Enter) -> None:
+    page = enter()
+    bring(page, HOOGE, "d.options.length > 1")
+    before = number(page)
+    page.keyboard.press("?")
+    expect(page.locator(".hint .thinking")).to_contain_text("%")
+    page.locator(".hint").get_by_role("button", name="Answer now").click()
+    expect(page.locator(".hint .line").first).to_contain_text(re.compile(r"\d+ ?%"))
+    page.locator(".hint .line button").first.click()
+    moved_on(page, before)
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_two_at_one_screen_take_their_seats(enter: Enter) -> None:
+    page = enter()
+    view = bring(page, BLOOD, ORDERS)
+    page.get_by_role("button", name=re.compile("^Pass the Turn")).click()
+    curtain = page.locator(".curtain")
+    for _ in range(12):
+        if curtain.count():
+            break
+        page.wait_for_selector(".app:not([data-busy])")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+    expect(curtain).to_be_visible()
+    hidden = page.evaluate("() => document.elementFromPoint(300, 860)?.closest('.curtain') !== null")
+    assert hidden, f"the hand of {view['decision']['side']} is in sight"
+    curtain.get_by_role("button").first.click()
+    expect(curtain).to_have_count(0)
+
+
+def test_a_card_is_laid_open_only_when_confirmed(enter: Enter) -> None:
+    page = enter()
+    bring(page, BLOOD, ORDERS)
+    before = number(page)
+    page.locator(".prompt .opt .body").first.click()
+    expect(page.locator(".prompt .sure")).to_contain_text("cannot be taken back")
+    page.get_by_role("button", name="Not yet").click()
+    assert number(page) == before
+    page.locator(".prompt .opt .body").first.click()
+    page.locator(".prompt .sure").get_by_role("button", name="Yes").click()
+    moved_on(page, before)
+
+
+def test_overlays_of_platoons(enter: Enter) -> None:
+    page = enter()
+    view = bring(page, BLOOD, ORDERS)
+    place = next(unit["hex"] for unit in view["units"] if unit["hex"])
+    page.keyboard.press("k")
+    expect(page.locator(".under .area.command").first).to_be_visible()
+    page.keyboard.press("j")
+    expect(page.locator(".over .chip").first).to_have_text(re.compile("[✓✕]"))
+    page.keyboard.press("Escape")
+    page.mouse.move(*page.evaluate("name => window.grognardBoard.where(name)", place))
+    page.keyboard.press("g")
+    expect(page.locator(".under .area.target").first).to_be_visible()
+    expect(page.locator(".panel li").first).to_contain_text("Firepower")
+    page.keyboard.press("v")
+    expect(page.locator(".under .area.view")).to_have_count(1)
+    expect(page.locator(".under .figure").first).to_have_text(re.compile(r"^\d+$"))
+
+
+def test_the_timing_of_artillery(enter: Enter) -> None:
+    page = enter()
+    bring(page, {"title": "rpc", "scenario": "frezenberg"}, "true")
+    page.keyboard.press("a")
+    lines = page.locator(".panel li")
+    expect(lines.first).to_contain_text(re.compile(r"primed on turn \d+ and fires on a signal roll of \d+"))
+    assert lines.count() >= 2
