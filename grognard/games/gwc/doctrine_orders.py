@@ -37,6 +37,7 @@ from grognard.games.gwc.state import State
 
 BELOW = tuple(sum(a + b < n for a in range(1, 7) for b in range(1, 7)) / 36 for n in range(14))
 """The chance that two dice stay below a number."""
+HIGHEST = 12  # of two dice
 CROWDED = 4.0
 """What it costs to have more in a hex than may stay there."""
 
@@ -268,9 +269,9 @@ class Officer:
         card = s01_cards.card(self.g, discards[-1])
         total = card.white + card.coloured
         if kind == "sudden-death":
-            ends = total < self.g.time
-            ahead = s07_objectives.vp_of(self.g, self.side) > 0
-            return 5.0 if ends != ahead else 0.0
+            points = s07_objectives.vp_of(self.g, self.side)
+            unwelcome = points < 0 if total < self.g.time else points > 0  # whoever holds the card wins a tie
+            return 5.0 if unwelcome and self.g.time <= HIGHEST else 0.0
         unlucky = 7 - total if roller == self.side else total - 7
         if kind in ("rally", "rout"):
             unlucky = -unlucky
