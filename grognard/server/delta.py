@@ -24,6 +24,9 @@ class Picture:
 
     __slots__ = ("check", "parts", "texts")
 
+    texts: dict[str, bytes]
+    parts: dict[str, Any]
+
     def __init__(self, data: dict[str, Any], before: Picture | None = None) -> None:
         self.texts = {key: _canonical.encode(data[key]) for key in sorted(data)}
         self.parts = {

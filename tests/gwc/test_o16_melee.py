@@ -269,7 +269,7 @@ def test_who_comes_into_the_hex_during_a_melee_fights_when_it_is_over() -> None:
     assert not scene.said("melee-total")[1:]
     scene.roll(5, 5)  # German: 20 against 7
     assert "F" not in scene.g.formations
-    assert scene.g.casualties["french"] == ("fr-infanterie",)  # O16.4.3#1: the Team did not take part
+    assert list(scene.g.casualties["french"]) == ["fr-infanterie"]  # O16.4.3#1: the Team did not take part
     assert len(scene.said("melee")) == 2  # O16.4#1
     scene.roll(1, 1).roll(5, 5)
-    assert scene.g.casualties["french"] == ("fr-infanterie", "fr-specialistes")
+    assert list(scene.g.casualties["french"]) == ["fr-infanterie", "fr-specialistes"]
