@@ -94,7 +94,11 @@ class Draft:
         since = self.base if self.cut is None else self.cut
         before, after = asdict(self.before), asdict(self.game)
         often = {name: after.pop(name) for name in OFTEN}
-        changed = {name: new for name, new in after.items() if new != before[name] and name != "version"}
+        changed = {
+            name: new
+            for name, new in after.items()
+            if new is not before[name] and new != before[name] and name != "version"
+        }  # what was not touched is the same object, and a whole document is not compared with itself
         branch = self.table.abandoned[-1] if len(self.table.abandoned) > self.branches else None
         return Change(
             game_id=self.game.id,
