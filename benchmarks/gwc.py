@@ -6,7 +6,6 @@ are worked out before the games begin, and that has a row of its own.
 
 from __future__ import annotations
 
-import statistics
 import time
 from collections.abc import Callable
 from itertools import combinations
@@ -15,7 +14,7 @@ from random import Random
 import msgspec
 
 import grognard
-from benchmarks.yardstick import ROUNDS, ratio_of_rates
+from benchmarks.yardstick import decisions, ratio_of_rates, seconds
 from grognard.engine.snapshot import read, replayed
 from grognard.engine.table import Table
 from grognard.games.gwc import TITLE
@@ -46,25 +45,10 @@ def look_everywhere() -> None:
             s10_sight.sight_from_fao(g, side, cell)
 
 
-def decisions(game: Table) -> int:
-    return sum(not entry.is_random for entry in game.log)
-
-
 def random_play(reactions: str) -> Callable[[], int]:
     """Whole games one after another; each call plays one and returns how many decisions it took."""
     seeds = iter(range(1, 1_000_000))
     return lambda: decisions(played(next(seeds), reactions))
-
-
-def seconds(work: Callable[[], object], repeat: int) -> float:
-    """The median time of a call, as the processor counts it: absolute figures are not to suffer from its other work."""
-    spent = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        for _ in range(repeat):
-            work()
-        spent.append((time.process_time() - start) / repeat)
-    return statistics.median(spent)
 
 
 def game_length(scenario: str) -> float:

@@ -6,15 +6,13 @@ that warm up fill them as play does.
 
 from __future__ import annotations
 
-import statistics
-import time
 from collections.abc import Callable
 from random import Random
 
 import msgspec
 
 import grognard
-from benchmarks.yardstick import ROUNDS, ratio_of_rates
+from benchmarks.yardstick import decisions, ratio_of_rates, seconds
 from grognard.engine.snapshot import read, replayed
 from grognard.engine.table import Table
 from grognard.games.rpc import TITLE
@@ -35,10 +33,6 @@ def played(id_: str, seed: int, reactions: str = "strict", until: int | None = N
     return game
 
 
-def decisions(game: Table) -> int:
-    return sum(not entry.is_random for entry in game.log)
-
-
 def random_play(reactions: str) -> Callable[[], int]:
     """Whole games; each call plays one of every scenario and returns how many decisions that took."""
     seeds = iter(range(1, 1_000_000))
@@ -48,17 +42,6 @@ def random_play(reactions: str) -> Callable[[], int]:
         return sum(decisions(played(id_, seed, reactions)) for id_ in SCENARIOS)
 
     return play
-
-
-def seconds(work: Callable[[], object], repeat: int) -> float:
-    """The median time of a call, as the processor counts it."""
-    spent = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        for _ in range(repeat):
-            work()
-        spent.append((time.process_time() - start) / repeat)
-    return statistics.median(spent)
 
 
 def measure() -> list[tuple[str, float, str, float]]:

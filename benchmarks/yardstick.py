@@ -13,6 +13,8 @@ from random import Random
 
 import chess
 
+from grognard.engine.table import Table
+
 ROUNDS = 3
 
 
@@ -35,6 +37,22 @@ def cost(work: Callable[[], object], seconds: float = 0.4) -> float:
         if spent > seconds / 4:
             return spent / repeat
         repeat *= 4
+
+
+def seconds(work: Callable[[], object], repeat: int) -> float:
+    """The median time of a call, as the processor counts it: absolute figures are not to suffer from its other work."""
+    spent = []
+    for _ in range(ROUNDS):
+        start = time.process_time()
+        for _ in range(repeat):
+            work()
+        spent.append((time.process_time() - start) / repeat)
+    return statistics.median(spent)
+
+
+def decisions(game: Table) -> int:
+    """How many answers of a game were somebody's choice."""
+    return sum(not entry.is_random for entry in game.log)
 
 
 def random_chess(rng: Random = Random(1)) -> int:  # noqa: B008 - one stream of games for the whole run

@@ -14,7 +14,7 @@ from grognard.bots.planner import Budget
 from grognard.bots.standing_orders import draft
 from grognard.engine.errors import BadDocument
 from tests.bots.games import OPTIONS, SCENARIOS, positions
-from tests.bots.positions import is_solved, set_up, suite
+from tests.bots.positions import suite, unsolved
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
@@ -94,13 +94,8 @@ def test_each_level_has_four_times_the_time_of_the_one_below() -> None:
 
 
 def test_doctrine_solves_the_hand_made_positions() -> None:
-    positions = suite("gwc")
-    unsolved = [
-        name
-        for name, position in positions.items()
-        if not is_solved(position, bot("scripted", 1).choose(set_up(position), "german"))
-    ]
-    assert len(unsolved) <= 0.05 * len(positions), unsolved
+    failed = unsolved("gwc", "scripted")
+    assert len(failed) <= 0.05 * len(suite("gwc")), failed
 
 
 def test_standing_orders_are_drafted_for_windows_only() -> None:

@@ -16,7 +16,7 @@ from tests.server.test_correspondence import Postman
 from tests.web.conftest import Enter
 from tests.web.live import Server
 from tests.web.test_pages import fill
-from tests.web.test_play import begin, deciding
+from tests.web.test_play import begin, deciding, resign
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -109,10 +109,7 @@ def test_the_dice_of_a_finished_game_are_told(enter: Enter) -> None:
     page = enter()
     begin(page, opponent="Same screen")
     deciding(page)
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Give up this game?").click()
-    page.wait_for_selector("[data-outcome]")
+    resign(page)
     page.goto(page.url.split("#")[0] + "#/games")
     page.get_by_text("Luck of the dice").click()
     expect(page.locator(".luck")).to_contain_text(re.compile(r"No die was rolled|dice, \d+ against"))

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import complaints
 from tests.web.conftest import Enter
-from tests.web.test_play import begin, deciding
+from tests.web.test_play import begin, deciding, resign
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -90,10 +90,7 @@ def test_what_was_played_is_counted(enter: Enter) -> None:
     page = enter()
     begin(page, opponent="Same screen")
     deciding(page)
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Give up this game?").click()
-    page.wait_for_selector("[data-outcome]")
+    resign(page)
     page.get_by_role("link", name="Grognard").click()
     page.get_by_role("link", name="Records").click()
     expect(page.locator("tbody tr", has_text="First blood")).to_contain_text(re.compile(r"\d+%"))

@@ -34,6 +34,14 @@ def deciding(page: Page) -> None:
     page.wait_for_selector("[data-deciding]")
 
 
+def resign(page: Page) -> None:
+    """Give up the game; it is then over."""
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Give up this game?").click()
+    page.wait_for_selector("[data-outcome]")
+
+
 def number(page: Page) -> int:
     return int(page.locator(".app").get_attribute("data-number") or -1)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import grognard
+from grognard.bots import bot
 from grognard.engine.table import Table
 from tests.gwc.scene import open_map
 
@@ -59,3 +60,12 @@ def unit(text: str) -> dict[str, Any]:
 def is_solved(position: dict[str, Any], answer: str) -> bool:
     """The answer is one of the good ones, or none of the bad ones."""
     return answer in position["best"] if "best" in position else answer not in position["never"]
+
+
+def unsolved(title: str, name: str) -> list[str]:
+    """The positions that the bot of this name, with a fixed seed, does not solve."""
+    return [
+        id_
+        for id_, position in suite(title).items()
+        if not is_solved(position, bot(name, 1).choose(set_up(position), "german"))
+    ]
