@@ -169,9 +169,12 @@ def check_frame(frame: Frame) -> None:
 
 def frame_to_plain(frame: Frame) -> list[Any]:
     """A frame as JSON-able data: [name, point, [locals]]."""
-    check_frame(frame)
     compiled, point, local = frame
-    return [compiled.name, point, [to_plain(value) for value in local]]
+    try:
+        return [compiled.name, point, [to_plain(value) for value in local]]
+    except AssertionError:
+        check_frame(frame)  # says which variable of which line it is
+        raise
 
 
 def frame_from_plain(data: list[Any]) -> Frame:

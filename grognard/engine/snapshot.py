@@ -32,18 +32,19 @@ Answered = tuple[str, str | list[int], int | None]
 """Who answered (a side or chance), what, and the counter of a roll or draw."""
 NOT_DUMPED = ("setting", "notes")
 _canonical = msgspec.json.Encoder(order="deterministic")
+_sorted = msgspec.json.Encoder(order="sorted")
 
 
 def dump_state(state: Any) -> dict[str, Any]:
     """The position as plain data, without what all positions of the game share and what is as by default."""
-    state_type: type[Struct] = type(state)
-    defaults = _defaults(state_type)
-    plain = {}
-    for name, default in defaults.items():
-        value = getattr(state, name)
-        if value != default:
-            plain[name] = msgspec.to_builtins(value, str_keys=True)
-    return plain
+    return {name: msgspec.to_builtins(value, str_keys=True) for name, value in _own_fields(state).items()}
+
+
+def _own_fields(state: Any) -> dict[str, Any]:
+    """The fields of a position that are not shared and not as by default."""
+    defaults = _defaults(type(state))
+    values = {name: getattr(state, name) for name in defaults}
+    return {name: value for name, value in values.items() if value != defaults[name]}
 
 
 @functools.cache
@@ -72,8 +73,23 @@ def restore_state(title: Title, plain: Any, setting: Any) -> Any:
 
 def digest(game: Table) -> str:
     """A hash of the position: equal for equal positions on every machine."""
-    plain = (dump_state(game.state), _frames(game), {side: o.id for side, o in game._partial.items()})
-    return hashlib.blake2b(_canonical.encode(plain), digest_size=16).hexdigest()
+    partial = {side: option.id for side, option in game._partial.items()}
+    text = canonical_text(game.state, _frames(game), partial)
+    return hashlib.blake2b(text, digest_size=16).hexdigest()
+
+
+def canonical_text(state: Any, *more: Any) -> bytes:
+    """The text of `dump_state` with sorted keys, made without the plain data wherever keys are strings already."""
+    own = {
+        name: msgspec.to_builtins(value, str_keys=True)
+        if type(value) is dict and type(next(iter(value), "")) is not str
+        else value
+        for name, value in _own_fields(state).items()
+    }
+    try:
+        return _sorted.encode((own, *more))
+    except TypeError:  # deeper inside are keys that are not
+        return _canonical.encode((dump_state(state), *more))
 
 
 def rules_digest(title: Title) -> str:

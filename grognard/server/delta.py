@@ -2,6 +2,9 @@
 
 A change is `[path, value]`, or `[path]` for what is gone. A step of a path is a key of an object, or the `id` of an
 item of a list whose items all have one; other lists are replaced whole.
+
+Pictures are compared as text and taken apart only where their texts differ, one level at a time. So what did not change
+costs nothing, and 1 and true, which Python takes for equal, are as different as they are in JSON.
 """
 
 from __future__ import annotations
@@ -10,50 +13,42 @@ import zlib
 from typing import Any
 
 import msgspec
+from msgspec import Raw, Struct
 
 Change = list[Any]
 _canonical = msgspec.json.Encoder(order="sorted")
+_object = msgspec.json.Decoder(dict[str, Raw])
+_list = msgspec.json.Decoder(list[Raw])
+OBJECT, LIST = b"{["
+SHORT = 32
+"""A text below so many bytes is not taken apart."""
+STEP = 16
+"""About so many bytes of a message are a change's path, brackets and commas."""
+
+
+class _Item(Struct, frozen=True, gc=False):
+    id: str
+
+
+_items = msgspec.json.Decoder(list[_Item])
 
 
 class Picture:
-    """Plain data as JSON makes it, by its parts, each with its text.
+    """Plain data as JSON, by its parts."""
 
-    A part with the same text as in the picture before is taken over from there: most parts do not change, and are then
-    neither decoded nor compared.
-    """
+    __slots__ = ("check", "parts")
 
-    __slots__ = ("check", "parts", "texts")
+    parts: dict[str, Raw]
 
-    texts: dict[str, bytes]
-    parts: dict[str, Any]
-
-    def __init__(self, data: dict[str, Any], before: Picture | None = None) -> None:
-        self.texts = {key: _canonical.encode(data[key]) for key in sorted(data)}
-        self.parts = {
-            key: before.parts[key]
-            if before is not None and before.texts.get(key) == text
-            else msgspec.json.decode(text)
-            for key, text in self.texts.items()
-        }
-        whole = b",".join(b"%b:%b" % (_canonical.encode(key), text) for key, text in self.texts.items())
-        self.check = f"{zlib.crc32(b'{%b}' % whole):08x}"
+    def __init__(self, data: dict[str, Any]) -> None:
+        text = _canonical.encode(data)
+        self.parts = _object.decode(text)
+        self.check = f"{zlib.crc32(text):08x}"
         """CRC-32 of the text with sorted keys and no spaces, in hex."""
 
     def changes_since(self, before: Picture) -> list[Change]:
-        """The changes that turn the picture before into this one."""
-        changes: list[Change] = [[[key]] for key in before.parts if key not in self.parts]
-        for key, text in self.texts.items():
-            if before.texts.get(key) != text:
-                changes += _part_changes(key, before.parts.get(key), self.parts[key], text)
-        return changes
-
-
-def _part_changes(key: str, old: Any, new: Any, text: bytes) -> list[Change]:
-    """The changes of a part, or all of it where Python takes for equal what JSON does not, such as 1 and true."""
-    found = diff(old, new)
-    if not found or _canonical.encode(patch(old, found)) != text:
-        return [[[key], new]]
-    return [[[key, *path], *value] for path, *value in found]
+        """The changes that turn the picture before into this one; their values are texts of JSON."""
+        return _diff_objects(before.parts, self.parts, [])
 
 
 def checksum(data: Any) -> str:
@@ -61,51 +56,47 @@ def checksum(data: Any) -> str:
     return f"{zlib.crc32(_canonical.encode(data)):08x}"
 
 
-def diff(old: Any, new: Any) -> list[Change]:
-    """The changes that turn one picture into the other.
+def _diff(old: Raw, new: Raw, path: list[str]) -> list[Change]:
+    """The changes between two different texts: inside them where that is shorter, else the new one whole."""
+    kind = memoryview(new)[0]
+    if len(new) < SHORT or kind != memoryview(old)[0]:
+        return [[path, new]]
+    inside: list[Change] = []
+    if kind == OBJECT:
+        inside = _diff_objects(_object.decode(old), _object.decode(new), path)
+    elif kind == LIST:
+        before, after = _by_id(old), _by_id(new)
+        if before and after and _in_order(before, after):
+            inside = _diff_objects(before, after, path)
+    length = sum(STEP + (len(change[1]) if len(change) > 1 else 0) for change in inside)
+    return inside if 0 < length < len(new) else [[path, new]]
 
-    Equal parts are passed over without looking inside, and Python takes 1 and true for equal; whoever must be sure
-    compares the texts.
-    """
-    changes: list[Change] = []
-    _diff(old, new, [], changes)
+
+def _diff_objects(old: dict[str, Raw], new: dict[str, Raw], path: list[str]) -> list[Change]:
+    changes: list[Change] = [[[*path, key]] for key in old if key not in new]
+    for key, text in new.items():
+        before = old.get(key)
+        if before is None:
+            changes.append([[*path, key], text])
+        elif before != text:
+            changes += _diff(before, text, [*path, key])
     return changes
 
 
-def _diff(old: Any, new: Any, path: list[str], changes: list[Change]) -> None:
-    if old == new and type(old) is type(new):
-        return
-    if type(old) is dict and type(new) is dict:
-        _diff_objects(old, new, path, changes)
-        return
-    if type(old) is list and type(new) is list:
-        before, after = _by_id(old), _by_id(new)
-        if before is not None and after is not None:
-            kept = [id_ for id_ in before if id_ in after]
-            if kept + [id_ for id_ in after if id_ not in before] == list(after):
-                _diff_objects(before, after, path, changes)
-                return
-    changes.append([path, new])
+def _by_id(text: Raw) -> dict[str, Raw] | None:
+    """The items of a list by their ids, if every one has its own."""
+    try:
+        ids = [item.id for item in _items.decode(text)]
+    except msgspec.ValidationError:
+        return None
+    found = dict(zip(ids, _list.decode(text), strict=True))
+    return found if len(found) == len(ids) else None
 
 
-def _diff_objects(old: dict[str, Any], new: dict[str, Any], path: list[str], changes: list[Change]) -> None:
-    changes.extend([[*path, key]] for key in old if key not in new)
-    for key, value in new.items():
-        if key not in old:
-            changes.append([[*path, key], value])
-        else:
-            _diff(old[key], value, [*path, key], changes)
-
-
-def _by_id(items: list[Any]) -> dict[str, Any] | None:
-    """The items by their ids, if every one has its own."""
-    found: dict[str, Any] = {}
-    for item in items:
-        id_ = item.get("id") if type(item) is dict else None
-        if not isinstance(id_, str) or id_ in found:
-            return None
-        found[id_] = item
-    return found or None
+def _in_order(before: dict[str, Raw], after: dict[str, Raw]) -> bool:
+    """Whether what stays has kept its order, and what is new comes last: so a client puts it."""
+    kept = [id_ for id_ in before if id_ in after]
+    return kept + [id_ for id_ in after if id_ not in before] == list(after)
 
 
 def patch(picture: Any, changes: list[Change]) -> Any:

@@ -90,7 +90,8 @@ class Stream:
         """Bring the chain to the present version and send the change."""
         if self.version == live.version:
             return
-        seen = Picture(picture(live, self.eyes), self.picture)
+        data = picture(live, self.eyes)
+        seen = Picture(data)
         changes: dict[str, Any] = {
             "from": self.version,
             "version": live.version,
@@ -99,7 +100,7 @@ class Stream:
         }
         if self.cut is not None:
             changes["cut"] = self.cut
-        lines = log_of(live.table, seen.parts["side"], self.number) if live.table.number > self.number else []
+        lines = log_of(live.table, data["side"], self.number) if live.table.number > self.number else []
         if lines:
             changes["log"] = lines
         message = _encoder.encode({"type": "delta", "delta": changes})

@@ -8,13 +8,14 @@ import sys
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 import grognard
 from grognard.engine import procedure
 from grognard.engine.decision import CHANCE, Choose, Draw, End, Roll, Together
 from grognard.engine.journal import Entry
-from grognard.engine.snapshot import dump_state
+from grognard.engine.snapshot import canonical_text, dump_state
 from grognard.engine.table import Table
 from tests.contract.games import every_scenario, one_scenario_a_title, play_out, played
 
@@ -60,6 +61,14 @@ def test_a_clone_is_independent(title: str, scenario: str) -> None:
         for other in played(twin, rng.randrange(1000), 15):
             assert other is twin
         assert whole(game) == before
+
+
+@one_each
+def test_the_text_of_a_position_is_that_of_its_plain_data(title: str, scenario: str) -> None:
+    """A digest does not depend on the way in which it is made."""
+    for game in played(grognard.new(title, scenario, seed=4), 4, 250):
+        plain = msgspec.json.encode((dump_state(game.state),), order="deterministic")
+        assert canonical_text(game.state) == plain
 
 
 @one_each
