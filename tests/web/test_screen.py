@@ -5,23 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Enter
-from tests.web.scripted import bring
+from tests.web.scripted import bring, moved_on, number, where
 
 pytestmark = pytest.mark.xdist_group("browser")
 HOOGE = {"title": "rpc", "scenario": "hooge"}
 BLOOD = {"title": "gwc", "scenario": "first-blood"}
 ORDERS = "d.prompt?.id === 'order-choose'"
-
-
-def number(page: Page) -> int:
-    return int(page.locator(".app").get_attribute("data-number") or -1)
-
-
-def moved_on(page: Page, before: int) -> None:
-    page.wait_for_function("n => Number(document.querySelector('.app').dataset.number) > n", arg=before)
 
 
 def test_the_adviser_is_asked_and_followed(enter: Enter) -> None:
@@ -31,7 +23,7 @@ def test_the_adviser_is_asked_and_followed(enter: Enter) -> None:
     page.keyboard.press("?")
     expect(page.locator(".hint .thinking")).to_contain_text("%")
     page.locator(".hint").get_by_role("button", name="Answer now").click()
-    expect(page.locator(".hint .line").first).to_contain_text(re.compile(r"\d+ ?%"))
+    expect(page.locator(".hint .line").first).to_contain_text(re.compile(r"\d+ ?%"), timeout=30_000)
     page.locator(".hint .line button").first.click()
     moved_on(page, before)
     expect(page.locator(".hint")).to_have_count(0)
@@ -77,7 +69,7 @@ def test_overlays_of_platoons(enter: Enter) -> None:
     page.keyboard.press("j")
     expect(page.locator(".over .chip").first).to_have_text(re.compile("[✓✕]"))
     page.keyboard.press("Escape")
-    page.mouse.move(*page.evaluate("name => window.grognardBoard.where(name)", place))
+    page.mouse.move(*where(page, place))
     page.keyboard.press("g")
     expect(page.locator(".under .area.target").first).to_be_visible()
     expect(page.locator(".panel li").first).to_contain_text("Firepower")

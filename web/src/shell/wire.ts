@@ -212,8 +212,11 @@ function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option 
 /** Verbs that lead somewhere: whoever is named then moves, and is not part of a choice that grows. */
 const GOING = new Set(["step", "enter", "advance", "retreat", "move", "act"]);
 
+/** Pieces named in one word of a prompt: "a b" of a choice that grows, "a|b" of those who go together. */
+const piecesOf = (value: unknown): string[] => list(value).flatMap((s) => s.split(/[ |]/));
+
 const named = (decision: WireDecision): string[] =>
-  ["unit", "units"].flatMap((key) => list(decision.prompt?.args?.[key]).flatMap((s) => s.split(" ")));
+  ["unit", "units"].flatMap((key) => piecesOf(decision.prompt?.args?.[key]));
 
 /** A choice that grows piece by piece: a fire group, an activation. */
 const grows = (decision: WireDecision): boolean =>
@@ -221,7 +224,7 @@ const grows = (decision: WireDecision): boolean =>
 
 /** The pieces that it holds already. */
 const pickedBy = (decision: WireDecision): string[] =>
-  grows(decision) ? list(decision.prompt?.args?.units).flatMap((s) => s.split(" ")) : [];
+  grows(decision) ? piecesOf(decision.prompt?.args?.units) : [];
 
 /** What a step costs is shown in the hex; who acts is ringed; whoever is to fire points at the target. */
 function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): Overlay[] {
