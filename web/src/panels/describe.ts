@@ -25,6 +25,12 @@ export const stateWords = (unit: Unit): string =>
     .map((s) => (texts.has(`badge-${s}`) ? t(`badge-${s}`) : named("state", s)))
     .join(", ");
 
+/** A piece by its kind, and by its own name if it has one: "Infantry Saxons/1". */
+export const pieceName = (session: Session, unit: Unit): string =>
+  [tx(faceOf(session.data?.faces ?? {}, unit).name), tx(session.look.callsign?.(unit.id))]
+    .filter(Boolean)
+    .join(" ");
+
 /** A counter in one line: name, place, values, condition. */
 export function unitLabel(session: Session, unit: Unit): string {
   const face = faceOf(session.data?.faces ?? {}, unit);
@@ -40,7 +46,13 @@ export function unitLabel(session: Session, unit: Unit): string {
     unit.state ?? "",
     ...(unit.badges ?? []),
   ].filter(Boolean);
-  return [tx(face.name), tx(side?.name), unit.hex ?? "", ...list, ...states.map((s) => named("state", s))]
+  return [
+    pieceName(session, unit),
+    tx(side?.name),
+    unit.hex ?? "",
+    ...list,
+    ...states.map((s) => named("state", s)),
+  ]
     .filter(Boolean)
     .join(", ");
 }
@@ -54,10 +66,7 @@ export function hexLabel(session: Session, hex: MapHex): string {
     hex.level ? t("level", { level: hex.level }) : "",
     words(hex.name, texts.language),
     hex.objective ? t("objective-label", { number: hex.objective }) : "",
-    ...inside.map(
-      (u) =>
-        tx(faceOf(session.data?.faces ?? {}, u).name) + (u.broken ? ` (${named("state", "broken")})` : ""),
-    ),
+    ...inside.map((u) => pieceName(session, u) + (u.broken ? ` (${named("state", "broken")})` : "")),
     session.eligibleHexes.includes(hex.id) ? t("may-choose") : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -67,7 +76,7 @@ export function subjectName(session: Session, subject: string): string {
   const i = subject.indexOf(":");
   const [kind, id] = [subject.slice(0, i), subject.slice(i + 1)];
   const unit = kind === "unit" ? session.unit(id) : undefined;
-  if (unit) return `${tx(faceOf(session.data?.faces ?? {}, unit).name)}, ${unit.hex ?? ""}`;
+  if (unit) return [pieceName(session, unit), unit.hex ?? ""].filter(Boolean).join(", ");
   if (kind === "card") return tx(session.shown?.cards[id]?.name) || id;
   return id;
 }

@@ -11,7 +11,7 @@ export interface Text {
   id: string;
   args?: Record<string, TextValue>;
 }
-export type TextValue = string | number | Text;
+export type TextValue = string | number | Text | Local;
 /** The same words in every language. */
 export type Local = { en: string; fr: string };
 /** Outside a game no title's catalogue is loaded: names come as words. */

@@ -150,7 +150,7 @@ const HEADINGS = new Set(["turn", "day", "time-advance"]);
 /** Lines that say only that nothing had to be chosen. */
 const SILENT = new Set(["forced"]);
 
-/** A piece that has a name of its own is called by it: "Infantry 126/4". */
+/** A piece that has a name of its own is called by it: "Infantry 126th/4". */
 function called(args: Record<string, unknown>, look: TitleLook): Record<string, TextValue> {
   const known = args as Record<string, TextValue>;
   const sign = typeof args.unit === "string" ? look.callsign?.(args.unit) : undefined;

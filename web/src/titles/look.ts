@@ -2,7 +2,7 @@
 import type { Detail } from "../art/counters";
 import type { Rank } from "../board/stacks";
 import type { Display } from "../panels/displays";
-import type { Chart, Face, Marker, Side, Unit, View } from "../shell/protocol";
+import type { Chart, Face, Local, Marker, Side, Unit, View } from "../shell/protocol";
 
 export type Tables = Record<string, Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export interface TitleLook {
   emblem?: string;
   emblems?(side: Side, year: number): string | undefined;
   /** What a piece is called beside its kind, by its id. */
-  callsign?(unit: string): string | undefined;
+  callsign?(unit: string): Local | undefined;
   /** The outcomes of a shot that hurt, by their ids: their chance stands beside the target. */
   hits?: readonly string[];
   /** Cards to be shown in hand, where a title keeps some of them elsewhere. */

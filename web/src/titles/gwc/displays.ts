@@ -20,6 +20,7 @@ function objectives(view: View): DisplayLine[] {
       id: "display-objective",
       args: { number: objective.number, hex: (objective.hexes ?? [objective.hex]).join(", ") },
     },
+    detail: view.sides.find((side) => side.id === objective.side)?.name ?? { id: "display-nobody" },
     value: objective.value === undefined ? "" : `${objective.value}`,
     side: objective.side,
     hexes: objective.hexes ?? [objective.hex],
@@ -58,22 +59,21 @@ function losses(view: View): DisplayLine[] {
 }
 
 function decks(view: View, players: Record<string, Player>): DisplayLine[] {
-  const words = (id: string, number: number): DisplayLine => ({ label: { id }, value: number });
   return view.sides.flatMap(({ id, name }): DisplayLine[] => {
     const player = players[id];
     if (!player) return [];
     const posture = { id: `display-posture-${player.posture}` };
     const chits = Array.isArray(player.chits) ? player.chits.join(", ") : player.chits;
-    return [
-      { label: name, detail: posture, side: id },
-      ...[
-        words("display-hand", count(player.hand)),
-        words("display-deck", player.deck),
-        words("display-discards", player.discards.length),
-        words("display-strategy", player.strategy_deck),
-        { label: { id: "display-chits-secret" }, value: chits },
-      ].map((line) => ({ ...line, side: id })),
-    ];
+    const figures = (
+      [
+        ["display-hand", count(player.hand)],
+        ["display-deck", player.deck],
+        ["display-discards", player.discards.length],
+        ["display-strategy", player.strategy_deck],
+        ["display-chits-secret", chits],
+      ] as const
+    ).map(([words, value]) => ({ label: { id: words }, value }));
+    return [{ label: name, detail: posture, side: id, figures }];
   });
 }
 

@@ -83,27 +83,43 @@ function records(view: View, extra: Extra): DisplayLine[] {
     value: `${view.objectives?.filter((o) => o.side === id).length ?? 0}/${view.objectives?.length ?? 0}`,
     side: id,
   }));
-  const segment = { id: `segment-${extra.segment.replace(/ /g, "-")}` };
-  const day: DisplayLine = {
-    label: { id: "display-day", args: { day: extra.day } },
-    detail: segment,
-    value: `${extra.turn}/${extra.turns}`,
-  };
-  return [day, ...(view.objectives?.length ? held : [])];
+  const { day, turn, turns } = extra;
+  const where: Text = { id: "display-turn", args: { turn: Math.min(turn, turns), turns } };
+  const days = view.tracks.day?.max;
+  const now: DisplayLine = days
+    ? {
+        label: { id: "display-day", args: { day, days } },
+        detail: { id: `segment-${extra.segment.replace(/ /g, "-")}` },
+        value: where,
+      }
+    : { label: where };
+  return [now, ...(view.objectives?.length ? held : [])];
+}
+
+/** What draws and carries, counted by side and kind. */
+function transports(view: Extra): DisplayLine[] {
+  const kinds = new Map<string, Extra["transports"]>();
+  for (const one of view.transports) {
+    const key = `${one.side} ${one.kind}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), one]);
+  }
+  return [...kinds.values()].flatMap((some) => {
+    const free = some.filter((t) => !t.used && !t.lost).length;
+    return some.slice(0, 1).map(({ side, kind }) => ({
+      label: { id: `transport-${kind.replace(/ /g, "-")}` },
+      value: { id: "display-free", args: { free, all: some.length } },
+      side,
+      done: free === 0,
+    }));
+  });
 }
 
 export function displays(view: View): Display[] {
   const extra = view as unknown as Extra;
-  const transports = extra.transports.map((t) => ({
-    label: { id: `transport-${t.kind.replace(/ /g, "-")}` },
-    value: { id: t.used || t.lost ? "display-used" : "display-free" },
-    side: t.side,
-    done: t.used || t.lost,
-  }));
   return [
     { id: "records", title: { id: "display-records" }, rule: "5.13", lines: records(view, extra) },
     { id: "artillery", title: { id: "display-artillery" }, rule: "7.0", lines: groups(extra) },
-    { id: "transport", title: { id: "display-transport" }, rule: "6.81", lines: transports },
+    { id: "transport", title: { id: "display-transport" }, rule: "6.81", lines: transports(extra) },
     { id: "off-map", title: { id: "display-off-map" }, rule: "11.1", lines: offMap(extra) },
   ];
 }

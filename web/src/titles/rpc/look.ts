@@ -5,6 +5,7 @@ import { t, texts } from "../../shell/texts.svelte";
 import type { Tables, TitleLook } from "../look";
 import { charts } from "./charts";
 import { displays, waiting } from "./displays";
+import { callsign, formationOf, printedSign } from "./formations";
 
 const SIDES = ["german", "british"] as const;
 const SYMBOLS: Record<string, string> = {
@@ -66,16 +67,12 @@ function faces(tables: Tables): Record<string, Face> {
 
 const nameOf = (face: Face): string =>
   typeof face.name === "string" ? face.name : texts.has(face.name.id) ? t(face.name.id) : "";
-/** "126th-4" belongs to the 126th and is its fourth. */
-const group = (id: string): string => id.replace(/-\d+$/, "");
-const number = (id: string): string => id.slice(group(id).length + 1);
-/** A regiment has a number; "front" is only a part of the order of battle. */
-const callsign = (id: string): string => (/^\d/.test(id) ? `${group(id)}/${number(id)}` : number(id));
 
 /** Formations differ by their stripe: the same name has the same colour everywhere. */
 const STRIPES = ["#B3322A", "#E2A92F", "#3E72B8", "#4F9150", "#84509C", "#E7E0CE", "#C9673A", "#3C9C9C"];
 const stripe = (id: string): string =>
-  STRIPES[[...group(id)].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7) % STRIPES.length] ?? "";
+  STRIPES[[...formationOf(id)].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7) % STRIPES.length] ??
+  "";
 
 const MARKS = new Set(["spent", "formed", "dispersed"]);
 
@@ -106,7 +103,7 @@ export const look: TitleLook = {
         corners: [face.values.melee ?? "", face.values.cohesion ?? ""],
         mark: face.boxed === "boxed" || face.boxed === "underlined" ? face.boxed : undefined,
         id: nameOf(face).slice(0, 12),
-        unit: unit.id ? callsign(unit.id) : "",
+        unit: printedSign(unit.id),
         stripe: unit.id ? stripe(unit.id) : undefined,
         face: unit.state === "dispersed" ? "dispersed" : "formed",
         spent: unit.badges?.includes("spent"),
