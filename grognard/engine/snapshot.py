@@ -42,7 +42,8 @@ def dump_state(state: Any) -> dict[str, Any]:
 
 def _own_fields(state: Any) -> dict[str, Any]:
     """The fields of a position that are not shared and not as by default."""
-    defaults = _defaults(type(state))
+    state_type: type[Struct] = type(state)
+    defaults = _defaults(state_type)
     values = {name: getattr(state, name) for name in defaults}
     return {name: value for name, value in values.items() if value != defaults[name]}
 

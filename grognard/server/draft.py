@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from grognard.engine.snapshot import rules_digest
 from grognard.engine.table import Table
@@ -13,8 +13,10 @@ from grognard.server import clocks, standing
 from grognard.server.errors import conflict, forbidden
 from grognard.server.picture import Eyes
 from grognard.server.revive import answered
-from grognard.server.store.games import OFTEN, Change
+from grognard.server.store.change import OFTEN, Change
 from grognard.server.store.records import Game, Seat
+
+SELDOM = tuple(name for name in Game.__struct_fields__ if name not in OFTEN and name != "version")
 
 
 class Draft:
@@ -92,24 +94,23 @@ class Draft:
     def change(self, snapshot_every: int, last_snapshot: int) -> Change:
         """The change as the database is to write it."""
         since = self.base if self.cut is None else self.cut
-        before, after = asdict(self.before), asdict(self.game)
-        often = {name: after.pop(name) for name in OFTEN}
         changed = {
             name: new
-            for name, new in after.items()
-            if new is not before[name] and new != before[name] and name != "version"
+            for name in SELDOM
+            if (new := getattr(self.game, name)) is not (old := getattr(self.before, name)) and new != old
         }  # what was not touched is the same object, and a whole document is not compared with itself
         branch = self.table.abandoned[-1] if len(self.table.abandoned) > self.branches else None
         return Change(
             game_id=self.game.id,
             version=self.before.version,
-            often=often,
+            often={name: getattr(self.game, name) for name in OFTEN},
             set=changed,
             cut=self.cut,
             branch=None if branch is None else answered(branch),
             entries=self.entries(since),
             seats=[seat for side, seat in self.seats.items() if seat is not self.seats_before[side]],
             snapshot=self.snapshot(snapshot_every, last_snapshot),
+            at=self.now,
         )
 
     def entries(self, since: int) -> list[dict[str, Any]]:

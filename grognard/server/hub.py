@@ -17,8 +17,10 @@ from grognard.server.errors import Refused, conflict, not_found
 from grognard.server.live import Live
 from grognard.server.presence import Presence
 from grognard.server.store import games as store
+from grognard.server.store.change import Change, Notice
 from grognard.server.store.database import Database
-from grognard.server.store.games import Change, Stored
+from grognard.server.store.games import Stored
+from grognard.server.store.moves import CHANNEL
 
 if TYPE_CHECKING:
     from grognard.server.store.records import Line
@@ -38,6 +40,7 @@ class Hub:
         self._listener: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self.on_change: list[Callable[[Live], None]] = []
+        self.on_tell: list[Callable[[Live, Draft], list[Notice]]] = []
         self.on_store: list[Callable[[Live, Draft], After]] = []
         self.on_news: list[Callable[[str], None]] = []
         self.on_hurry: list[Callable[[str], object]] = []
@@ -118,7 +121,7 @@ class Hub:
     # changes
 
     def afterwards(self, live: Live, draft: Draft) -> After:
-        """What else belongs into the transaction of a change: notices, ratings."""
+        """What else belongs into the transaction of a change, such as ratings."""
         work = [after for hook in self.on_store if (after := hook(live, draft)) is not None]
         if not work:
             return None
@@ -128,6 +131,10 @@ class Hub:
                 await after(connection)
 
         return all_of_it
+
+    def notices(self, live: Live, draft: Draft) -> list[Notice]:
+        """Who is to be told of a change."""
+        return [notice for hook in self.on_tell for notice in hook(live, draft)]
 
     def changed(self, live: Live) -> None:
         for hook in self.on_change:
@@ -206,7 +213,7 @@ class Hub:
         lost = asyncio.Event()
         connection.add_termination_listener(lambda *_: lost.set())
         try:
-            await connection.add_listener(store.CHANNEL, lambda *given: self._heard(given[3]))
+            await connection.add_listener(CHANNEL, lambda *given: self._heard(given[3]))
             for live in list(self.games.values()):
                 self.spawn(self._follow(live))
             await lost.wait()

@@ -15,6 +15,7 @@ from grognard.server.draft import Draft
 from grognard.server.errors import Refused
 from grognard.server.picture import Eyes
 from grognard.server.store import games as store
+from grognard.server.store.change import Change
 from grognard.server.store.records import Game, Seat
 from grognard.server.stream import Stream, Watcher
 
@@ -66,9 +67,13 @@ class Live:
 
     async def _store(self, draft: Draft) -> bool:
         change = draft.change(self.hub.settings.snapshot_every, self.last_snapshot)
-        after = self.hub.afterwards(self, draft)
+        change.notices = self.hub.notices(self, draft)
+        after, database = self.hub.afterwards(self, draft), self.hub.database
         with metrics.STORED.time():
-            written = await self.hub.database.write(lambda c: _write(c, change, after))
+            if change.is_move and after is None:
+                written = await database.move(change)
+            else:
+                written = await database.write(lambda c: _write(c, change, after))
         if written and change.snapshot is not None:
             self.last_snapshot = change.snapshot[0]
         return written
@@ -150,7 +155,7 @@ class Live:
                 self.watch(watcher, None)
 
 
-async def _write(connection: Any, change: store.Change, after: Any) -> bool:
+async def _write(connection: Any, change: Change, after: Any) -> bool:
     written = await store.advance(connection, change)
     if written and after is not None:
         await after(connection)

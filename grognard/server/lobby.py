@@ -27,7 +27,7 @@ from grognard.server.live import Live
 from grognard.server.picture import Eyes
 from grognard.server.revive import answered
 from grognard.server.store import games as store
-from grognard.server.store.games import Change
+from grognard.server.store.change import Change
 from grognard.server.store.records import Game, Seat, User
 
 Name = Annotated[str, Meta(min_length=1, max_length=120)]

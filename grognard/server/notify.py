@@ -14,7 +14,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import aiosmtplib
 import httpx
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 
 from grognard.server import metrics
 from grognard.server.config import Mail, Settings
@@ -22,10 +22,11 @@ from grognard.server.draft import Draft
 from grognard.server.errors import bad_request
 from grognard.server.letters import letter
 from grognard.server.store import schema
+from grognard.server.store.change import Notice
 from grognard.server.store.records import User, user_of
 
 if TYPE_CHECKING:
-    from grognard.server.hub import After, Hub
+    from grognard.server.hub import Hub
     from grognard.server.live import Live
 
 log = logging.getLogger(__name__)
@@ -36,18 +37,18 @@ LEASE = 60.0
 
 
 class Notices:
-    """Writes notices into the outbox and carries them out."""
+    """Says who is to be told of a change, and carries out what lies in the outbox."""
 
     def __init__(self, settings: Settings, hub: Hub) -> None:
         self.settings, self.hub = settings, hub
-        hub.on_store.append(self.for_change)
+        hub.on_tell.append(self.for_change)
 
     def start(self) -> None:
         self.hub.spawn_forever(self._carry_forever())
 
     # writing
 
-    def for_change(self, live: Live, draft: Draft) -> After:
+    def for_change(self, live: Live, draft: Draft) -> list[Notice]:
         """Who is to be told of a change: whose turn has come, and everybody when the game is over."""
         over = draft.game.status == "finished" and draft.before.status != "finished"
         offered = draft.game.proposal is not None and draft.before.proposal is None
@@ -57,29 +58,12 @@ class Notices:
         if offered and draft.game.proposal is not None:
             for side in draft.game.proposal["accepted"]:
                 people.pop(draft.seats[side].user_id or "", None)
-        if not people:
-            return None
-        here = {user_id for user_id in people if live.is_here(user_id)}
         content = {"kind": kind, "game": live.id, "title": live.game.title, "number": draft.table.number}
-
-        async def work(connection: Any) -> None:
-            found = await connection.execute(select(schema.users).where(schema.users.c.id.in_(list(people))))
-            rows = []
-            for user in map(user_of, found):
-                rows += self._rows(user, {**content, "side": people[user.id]}, by_email=user.id not in here)
-            if rows:
-                await connection.execute(insert(schema.outbox), rows)
-
-        return work
-
-    def _rows(self, user: User, content: dict[str, Any], *, by_email: bool) -> list[dict[str, Any]]:
-        due = {"user_id": user.id, "content": content, "due": time.time(), "tries": 0}
-        rows = []
-        if by_email and user.by_email and user.email and self.settings.mail is not None:
-            rows.append({**due, "channel": "email", "address": user.email})
-        if user.webhook:
-            rows.append({**due, "channel": "webhook", "address": user.webhook})
-        return rows
+        by_email = self.settings.mail is not None
+        return [
+            Notice(user_id, {**content, "side": side}, by_email and not live.is_here(user_id))
+            for user_id, side in people.items()
+        ]
 
     async def send_reset(self, user: User, token: str) -> None:
         """The link by which a password is set anew goes out at once and is stored nowhere."""

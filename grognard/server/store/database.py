@@ -1,12 +1,14 @@
 """The connection to the database: reading, and writing in transactions that are durable before they return.
 
 SQLite has one writer: whatever waits is written together by one thread and flushed to the disk once. PostgreSQL does
-the same by itself, so there each piece of work is its own transaction.
+the same by itself, so there each piece of work is its own transaction; but moves, of which there are many, are written
+together there too, because each of them notifies, and PostgreSQL lets those that notify be flushed only in turn.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
@@ -16,9 +18,14 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from grognard.server.store import games, moves
+from grognard.server.store.change import Change
+
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Coroutine[Any, Any, T]]
 Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
+Moving = tuple[Change, "asyncio.Future[bool]"]
 GROUP = 64
 """So many pieces of work share one transaction at most."""
 
@@ -38,20 +45,25 @@ class Database:
             _prepare(self._writer, "BEGIN IMMEDIATE")
             self._thread = ThreadPoolExecutor(1, "writer")
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
+        self._moves: asyncio.Queue[Moving] = asyncio.Queue()
+        self._line: Any = None
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        if not self.is_postgres:
-            self._task = asyncio.create_task(self._write_groups(), name="writer")
+        groups = self._move_groups() if self.is_postgres else self._write_groups()
+        self._task = asyncio.create_task(groups, name="writer")
 
     async def close(self) -> None:
         """Finish what was accepted, then let go."""
         if self._task is not None:
             await self._queue.join()
+            await self._moves.join()
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
         await self.engine.dispose()
+        if self._line is not None:
+            await self._line.close()
         if not self.is_postgres:
             self._thread.submit(self._writer.dispose).result()
             self._thread.shutdown()
@@ -70,6 +82,44 @@ class Database:
         self._queue.put_nowait((work, future))
         return await future
 
+    async def move(self, change: Change) -> bool:
+        """Write a move if it follows the stored version; when this returns, it is on the disk."""
+        if not self.is_postgres:
+            return await self.write(lambda c: _move(c, change))
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._moves.put_nowait((change, future))
+        return await future
+
+    async def _move_groups(self) -> None:
+        while True:
+            group = [await self._moves.get()]
+            while len(group) < GROUP and not self._moves.empty():
+                group.append(self._moves.get_nowait())
+            try:
+                moved = await moves.write_postgres(await self._connected(), [change for change, _ in group])
+            except Exception as error:
+                log.warning("moves could not be written together", extra={"problem": repr(error)})
+                await asyncio.gather(*(self._move_alone(*each) for each in group))
+            else:
+                for change, future in group:
+                    _settle(future, change.game_id in moved)
+            for _ in group:
+                self._moves.task_done()
+
+    async def _move_alone(self, change: Change, future: asyncio.Future[bool]) -> None:
+        try:
+            _settle(future, await self.write(lambda c: games.advance(c, change)))
+        except Exception as error:
+            _settle(future, error)
+
+    async def _connected(self) -> Any:
+        """The connection for moves, which prepares its one statement once."""
+        if self._line is None or self._line.is_closed():
+            import asyncpg
+
+            self._line = await asyncpg.connect(self.url.replace("postgresql+asyncpg", "postgresql"))
+        return self._line
+
     async def _write_groups(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
@@ -81,6 +131,10 @@ class Database:
             for (_, future), result in zip(group, results, strict=True):
                 _settle(future, result)
                 self._queue.task_done()
+
+
+async def _move(connection: Any, change: Change) -> bool:
+    return moves.write_sqlite(connection.driver, change)
 
 
 class Direct:
@@ -95,6 +149,11 @@ class Direct:
     @property
     def dialect(self) -> Dialect:
         return self._connection.dialect
+
+    @property
+    def driver(self) -> Any:
+        """The connection of `sqlite3`, in the same transaction."""
+        return self._connection.connection.driver_connection
 
     async def execute(self, *given: Any) -> Any:
         return self._connection.execute(*given)

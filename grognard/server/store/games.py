@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.engine.snapshot import Answered
 from grognard.server.store import schema
+from grognard.server.store.change import Change, Notice
+from grognard.server.store.moves import CHANNEL
 from grognard.server.store.records import Game, Line, Seat, game_of, plain_row, seat_of
-
-CHANNEL = "grognard"
 
 
 class Stored(Struct, frozen=True):
@@ -29,58 +29,17 @@ class Stored(Struct, frozen=True):
     snapshot_rules: str
 
 
-class Change(Struct, kw_only=True):
-    """What one accepted answer, offer or event does to a stored game."""
-
-    game_id: str
-    version: int
-    """The version that it follows; if another change came first, nothing is written."""
-    often: dict[str, Any] = {}
-    """All of the columns in OFTEN, or none."""
-    set: dict[str, Any] = {}
-    """Any other columns."""
-    cut: int | None = None
-    branch: list[Answered] | None = None
-    entries: list[dict[str, Any]] = []
-    seats: list[Seat] = []
-    snapshot: tuple[int, str, bytes] | None = None
-    outbox: list[dict[str, Any]] = []
-
-
-OFTEN = (
-    "status", "number", "counter", "branches", "waiting", "bots_wait", "proposal", "result", "deadline", "updated",
-)  # fmt: skip
-"""The columns that an answer changes. One statement sets them all, since building another costs more than a write."""
-
-_advance = (
-    update(schema.games)
-    .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("follows"))
-    .values(version=bindparam("next"))
-)
-_advance_often = _advance.values({name: bindparam(f"new_{name}") for name in OFTEN})
-_insert_entries = insert(schema.entries)
-_insert_outbox = insert(schema.outbox)
-_snapshot_again = (
-    update(schema.snapshots)
-    .where(schema.snapshots.c.game_id == bindparam("of"))
-    .values(number=bindparam("at"), rules=bindparam("by"), save=bindparam("data"))
-)
 _notify = text("SELECT pg_notify(:channel, :payload)")
 
 
 async def advance(connection: AsyncConnection, change: Change) -> bool:
-    """Write the change if it follows the stored version. The row stays locked until the transaction ends."""
-    which = {"game_id": change.game_id, "follows": change.version, "next": change.version + 1}
-    if change.often:
-        new = {f"new_{name}": change.often[name] for name in OFTEN}
-        found = await connection.execute(_advance_often, which | new)
-    else:
-        found = await connection.execute(_advance, which)
-    if found.rowcount != 1:
+    """Write any change if it follows the stored version. The row stays locked until the transaction ends."""
+    game = update(schema.games).where(
+        schema.games.c.id == change.game_id, schema.games.c.version == change.version
+    )
+    new = {**change.often, **change.set, "version": change.version + 1}
+    if (await connection.execute(game.values(new))).rowcount != 1:
         return False
-    if change.set:
-        game = update(schema.games).where(schema.games.c.id == change.game_id)
-        await connection.execute(game.values(**change.set))
     if change.cut is not None:
         await connection.execute(
             delete(schema.entries).where(
@@ -90,15 +49,30 @@ async def advance(connection: AsyncConnection, change: Change) -> bool:
     if change.branch is not None:
         await _keep_branch(connection, change.game_id, change.branch)
     if change.entries:
-        await connection.execute(_insert_entries, change.entries)
+        await connection.execute(insert(schema.entries), change.entries)
     for seat in change.seats:
         await save_seat(connection, seat)
     if change.snapshot is not None:
         await _keep_snapshot(connection, change.game_id, change.snapshot)
-    if change.outbox:
-        await connection.execute(_insert_outbox, change.outbox)
+    for notice in change.notices:
+        await _tell(connection, notice, change.at)
     await notify(connection, f"game {change.game_id} {change.version + 1}")
     return True
+
+
+async def _tell(connection: AsyncConnection, notice: Notice, due: float) -> None:
+    """Put a notice into the outbox, once for each way by which somebody wants to be told."""
+    user = (await connection.execute(select(schema.users).where(schema.users.c.id == notice.user_id))).first()
+    if user is None:
+        return
+    ways = {"webhook": user.webhook, "email": user.email if notice.by_email and user.by_email else None}
+    rows = [
+        {"user_id": user.id, "channel": channel, "address": address, "content": notice.content, "due": due}
+        for channel, address in ways.items()
+        if address
+    ]
+    if rows:
+        await connection.execute(insert(schema.outbox), rows)
 
 
 async def notify(connection: AsyncConnection, payload: str) -> None:
@@ -117,12 +91,10 @@ async def _keep_branch(connection: AsyncConnection, game_id: str, branch: list[A
 
 async def _keep_snapshot(connection: AsyncConnection, game_id: str, kept: tuple[int, str, bytes]) -> None:
     number, rules, data = kept
-    found = await connection.execute(
-        _snapshot_again, {"of": game_id, "at": number, "by": rules, "data": data}
-    )
-    if found.rowcount == 0:
-        row = {"game_id": game_id, "number": number, "rules": rules, "save": data}
-        await connection.execute(insert(schema.snapshots), row)
+    row = {"number": number, "rules": rules, "save": data}
+    again = update(schema.snapshots).where(schema.snapshots.c.game_id == game_id)
+    if (await connection.execute(again.values(row))).rowcount == 0:
+        await connection.execute(insert(schema.snapshots), {"game_id": game_id, **row})
 
 
 async def save_seat(connection: AsyncConnection, seat: Seat) -> None:
@@ -137,11 +109,9 @@ async def create(connection: AsyncConnection, game: Game, seats: list[Seat], cha
     await connection.execute(insert(schema.games), asdict(game))
     await connection.execute(insert(schema.seats), [asdict(seat) for seat in seats])
     if change.entries:
-        await connection.execute(_insert_entries, change.entries)
+        await connection.execute(insert(schema.entries), change.entries)
     if change.snapshot is not None:
         await _keep_snapshot(connection, game.id, change.snapshot)
-    if change.outbox:
-        await connection.execute(_insert_outbox, change.outbox)
 
 
 async def add_branches(connection: AsyncConnection, game_id: str, branches: list[list[Answered]]) -> None:
