@@ -3,22 +3,39 @@ title. Part of `make shots`."""
 
 from __future__ import annotations
 
-import re
-import tempfile
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 import grognard
+from benchmarks.camera import (
+    DARK,
+    DARK_FR,
+    EN,
+    FR,
+    PHONE,
+    PICTURES,
+    Act,
+    Place,
+    Shot,
+    after,
+    click,
+    press,
+    settings,
+    sight,
+    tab,
+    whole,
+    zoomed,
+)
 from grognard.bots import bot
-from tests.web.live import Server
 
-DESKTOP, PHONE = (1440, 900), (390, 844)
+END = 100_000
+"""More answers than any game has."""
 
 
+@cache
 def played(title: str, scenario: str, answers: int, seed: int = 1) -> dict[str, Any]:
     """A saved game after so many answers by bots."""
     table, player = grognard.new(title, scenario, seed=seed), bot("scripted", seed)
@@ -27,77 +44,52 @@ def played(title: str, scenario: str, answers: int, seed: int = 1) -> dict[str, 
     return dict(msgspec.to_builtins(table.save()))
 
 
-def hexes(*names: str) -> Callable[[Page], None]:
-    def click(page: Page) -> None:
-        for name in names:
-            page.mouse.click(*page.evaluate("name => window.grognardBoard.where(name)", name))
+def game(title: str, scenario: str, answers: int) -> Place:
+    """A game that bots have begun."""
 
-    return click
+    def place(context: BrowserContext, base: str) -> str:
+        save = played(title, scenario, answers)
+        made = context.request.post(f"{base}/api/games/import", data={"save": save})
+        return f"#/game/{made.json()['id']}"
 
-
-def sight(page: Page) -> None:
-    page.keyboard.press("l")
-    hexes("F4", "K6")(page)
+    return place
 
 
-def hand(page: Page) -> None:
-    page.keyboard.press("c")
-    page.wait_for_timeout(300)
+def own_games(context: BrowserContext, base: str) -> str:
+    """Three games of one's own, one of them over."""
+    for opponent in ("bot", "hotseat"):
+        made = {"title": "gwc", "scenario": "first-blood", "opponent": opponent, "strength": "recruit"}
+        context.request.post(f"{base}/api/games", data=made)
+    game("gwc", "first-blood", END)(context, base)
+    return "#/games"
 
 
-def overlay(name: str) -> Callable[[Page], None]:
+def records(context: BrowserContext, base: str) -> str:
+    own_games(context, base)
+    return "#/records"
+
+
+def timed(context: BrowserContext, base: str) -> str:
+    """A game with a friend against the clock, who has sat down."""
+    clock = {"kind": "live", "seconds": 1800, "increment": 10}
+    made = {"title": "gwc", "scenario": "first-blood", "opponent": "link", "side": "german", "clock": clock}
+    begun = context.request.post(f"{base}/api/games", data=made).json()
+    (token,) = begun["invitations"].values()
+    browser = context.browser
+    assert browser is not None
+    friend = browser.new_context()
+    friend.request.post(f"{base}/api/games/{begun['id']}/join", data={"invitation": token})
+    friend.close()
+    return f"#/game/{begun['id']}"
+
+
+def overlay(name: str) -> Act:
     def show(page: Page) -> None:
         page.get_by_role("button", name="Show on the map").click()
         page.get_by_role("button", name=name, exact=True).click()
         page.wait_for_timeout(800)
 
     return show
-
-
-class Live(NamedTuple):
-    name: str
-    title: str
-    scenario: str
-    answers: int
-    size: tuple[int, int] = DESKTOP
-    query: str = "lang=en&theme=light"
-    act: Callable[[Page], None] | None = None
-
-
-LIVE = [
-    Live("41-first-blood", "gwc", "first-blood", 260),
-    Live("42-first-blood-sight", "gwc", "first-blood", 260, act=sight),
-    Live("43-first-blood-hand-fr", "gwc", "first-blood", 260, query="lang=fr&theme=light", act=hand),
-    Live("44-command-dark", "gwc", "first-blood", 260, query="lang=en&theme=dark", act=overlay("Command")),
-    Live("45-belleau", "gwc", "belleau", 300),
-    Live("46-first-blood-phone", "gwc", "first-blood", 260, PHONE),
-    Live("47-hooge", "rpc", "hooge", 40),
-    Live("48-frezenberg-dark-fr", "rpc", "frezenberg", 250, query="lang=fr&theme=dark"),
-]
-
-
-class Around(NamedTuple):
-    """A page outside a game, or a guided game."""
-
-    name: str
-    hash: str
-    ready: str
-    size: tuple[int, int] = DESKTOP
-    query: str = "lang=en&theme=light"
-    act: Callable[[Page], None] | None = None
-
-
-def opened_choices(page: Page) -> None:
-    page.locator(".fold").click()
-
-
-def other_title(page: Page) -> None:
-    page.locator(".rail .game").nth(1).click()
-    page.wait_for_timeout(1500)
-
-
-def settings(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("Settings|Réglages")).click()
 
 
 def member(page: Page) -> None:
@@ -109,92 +101,81 @@ def member(page: Page) -> None:
     page.wait_for_selector(".who")
 
 
-DARK_FR, DARK = "lang=fr&theme=dark", "lang=en&theme=dark"
-AROUND = [
-    Around("51-lobby", "", ".scard canvas"),
-    Around("52-lobby-companies-dark-fr", "", ".scard canvas", query=DARK_FR, act=other_title),
-    Around("53-lobby-phone", "", ".scard canvas", PHONE),
-    Around("54-lobby-phone-choices-fr", "", ".scard canvas", PHONE, DARK_FR, opened_choices),
-    Around("55-account", "#/account", "form"),
-    Around("56-account-member-dark-fr", "#/account", "form", query=DARK_FR, act=member),
-    Around("57-account-phone", "#/account", "form", PHONE),
-    Around("58-reset", "#/reset/none", "form"),
-    Around("59-games-phone-dark", "#/games", ".import", PHONE, DARK),
-    Around("60-records", "#/records", "section"),
-    Around("61-records-phone-dark-fr", "#/records", "section", PHONE, DARK_FR),
-    Around("62-settings-fr", "", ".scard canvas", query="lang=fr&theme=light", act=settings),
-    Around("63-settings-phone-dark", "", ".scard canvas", PHONE, DARK, settings),
-    Around("64-learn-squads", "#/learn/gwc", ".guide"),
-    Around("65-learn-companies-dark-fr", "#/learn/rpc", ".guide", query=DARK_FR),
-    Around("66-learn-phone", "#/learn/gwc", ".guide", PHONE),
-    Around("67-learn-companies-phone-fr", "#/learn/rpc", ".guide", PHONE, "lang=fr&theme=light"),
-    Around("68-games", "#/games", "li"),
+def luck(page: Page) -> None:
+    page.locator("summary").click()
+    page.wait_for_selector(".luck section", timeout=60_000)
+
+
+def token(page: Page) -> None:
+    """A token for a program, shown once."""
+    member(page)
+    page.get_by_label("What it is for").fill("A bot on my own machine")
+    page.get_by_role("button", name="New token").click()
+    page.locator(".fresh").scroll_into_view_if_needed()
+
+
+def weighed(page: Page) -> None:
+    """The end of a game with its turning points."""
+    page.locator("[data-outcome] .btn").first.click()
+    page.wait_for_selector("[data-outcome] svg", timeout=240_000)
+
+
+BLOOD = game("gwc", "first-blood", 260)
+OVER = game("gwc", "first-blood", END)
+HOOGE, FREZENBERG = game("rpc", "hooge", 40), game("rpc", "frezenberg", 250)
+CAMPAIGN_DAY, CAMPAIGN_NIGHT = game("rpc", "campaign-gheluvelt", 650), game("rpc", "campaign-gheluvelt", 1225)
+GAMES = [
+    Shot("41-first-blood", BLOOD),
+    Shot("42-first-blood-sight", BLOOD, act=sight("F4", "K6")),
+    Shot("43-first-blood-hand-fr", BLOOD, query=FR, act=press("c")),
+    Shot("44-command-dark", BLOOD, query=DARK, act=overlay("Command")),
+    Shot("45-belleau", game("gwc", "belleau", 300)),
+    Shot("46-first-blood-phone", BLOOD, PHONE),
+    Shot("47-hooge", HOOGE),
+    Shot("48-frezenberg-dark-fr", FREZENBERG, query=DARK_FR),
+    Shot("49-frezenberg-whole", FREZENBERG, act=whole),
+    Shot("70-hooge-close", HOOGE, act=after(press("Escape"), zoomed("S11", 5))),
+    Shot("71-hooge-close-dark", HOOGE, query=DARK, act=after(press("Escape"), zoomed("S11", 5))),
+    Shot("72-hooge-turned-safe", HOOGE, query=EN + "&safe", act=press("t")),
+    Shot("73-displays-squads", BLOOD, act=tab("displays")),
+    Shot("74-displays-companies-fr", HOOGE, query=FR, act=tab("displays")),
+    Shot("75-campaign-day", CAMPAIGN_DAY, act=tab("displays")),
+    Shot("76-campaign-night-dark-fr", CAMPAIGN_NIGHT, query=DARK_FR, act=tab("displays")),
+    Shot("77-campaign-phone", CAMPAIGN_DAY, PHONE),
+    Shot("78-clock", timed),
+    Shot("79-clock-phone-dark", timed, PHONE, DARK),
+    Shot("80-over", OVER),
+    Shot("81-over-analysis", OVER, act=weighed),
+    Shot("82-over-phone-dark-fr", OVER, PHONE, DARK_FR),
 ]
 
-
-def around(browser: Browser, server: Server, shot: Around, folder: Path) -> list[str]:
-    """One picture of a page around the games."""
-    context = browser.new_context(viewport={"width": shot.size[0], "height": shot.size[1]})
-    if shot.ready == "li":
-        for opponent in ("bot", "hotseat"):
-            made = {"title": "gwc", "scenario": "first-blood", "opponent": opponent, "strength": "recruit"}
-            context.request.post(f"{server.base}/api/games", data=made)
-    page, trouble = listened(context)
-    page.goto(f"{server.base}/?still&{shot.query}{shot.hash}")
-    page.wait_for_selector(shot.ready)
-    page.wait_for_timeout(1200)
-    if shot.act:
-        shot.act(page)
-    page.wait_for_timeout(400)
-    page.screenshot(path=folder / f"{shot.name}.png")
-    context.close()
-    return trouble
-
-
-def listened(context: BrowserContext) -> tuple[Page, list[str]]:
-    """A page, and the list in which its console's complaints gather."""
-    page, trouble = context.new_page(), list[str]()
-    page.on("console", lambda m: trouble.append(m.text) if m.type in ("error", "warning") else None)
-    page.on("pageerror", lambda e: trouble.append(str(e)))
-    return page, trouble
-
-
-def take(browser: Browser, server: Server, shot: Live, folder: Path) -> list[str]:
-    """One picture; returns what the console complained about."""
-    context = browser.new_context(viewport={"width": shot.size[0], "height": shot.size[1]})
-    save = played(shot.title, shot.scenario, shot.answers)
-    made = context.request.post(f"{server.base}/api/games/import", data={"save": save})
-    page, trouble = listened(context)
-    page.goto(f"{server.base}/?still&{shot.query}#/game/{made.json()['id']}")
-    page.wait_for_selector("[data-resting]")
-    page.wait_for_timeout(1500)
-    if shot.act:
-        shot.act(page)
-    page.wait_for_timeout(500)
-    page.screenshot(path=folder / f"{shot.name}.png")
-    context.close()
-    return trouble
-
-
-def all_of(browser: Browser, folder: Path, wanted: list[str]) -> int:
-    """Every picture that is wanted; the number of complaints."""
-    every: list[Live | Around] = [*LIVE, *AROUND]
-    chosen = [shot for shot in every if not wanted or shot.name.startswith(tuple(wanted))]
-    if not chosen:
-        return 0
-    complaints = 0
-    with tempfile.TemporaryDirectory() as data:
-        server = Server(Path(data))
-        server.start()
-        try:
-            for shot in chosen:
-                trouble = (
-                    take(browser, server, shot, folder)
-                    if isinstance(shot, Live)
-                    else around(browser, server, shot, folder)
-                )
-                complaints += len(trouble)
-                print(shot.name, *trouble, sep="\n  ")
-        finally:
-            server.stop()
-    return complaints
+AROUND = [
+    Shot("51-lobby", "", ready=PICTURES),
+    Shot(
+        "52-lobby-companies-dark-fr",
+        "",
+        query=DARK_FR,
+        ready=PICTURES,
+        act=after(click(".rail .game", 1), lambda page: page.wait_for_timeout(1200)),
+    ),
+    Shot("53-lobby-phone", "", PHONE, ready=PICTURES),
+    Shot("54-lobby-phone-choices-fr", "", PHONE, DARK_FR, click(".fold"), ready=PICTURES),
+    Shot("55-account", "#/account", ready="form"),
+    Shot("56-account-member-dark-fr", "#/account", query=DARK_FR, act=member, ready="form"),
+    Shot("57-account-phone", "#/account", PHONE, ready="form"),
+    Shot("58-reset", "#/reset/none", ready="form"),
+    Shot("59-games-phone-dark", "#/games", PHONE, DARK, ready=".import"),
+    Shot("60-records", "#/records", ready="section"),
+    Shot("61-records-phone-dark-fr", "#/records", PHONE, DARK_FR, ready="section"),
+    Shot("62-settings-fr", "", query=FR, act=settings, ready=PICTURES),
+    Shot("63-settings-phone-dark", "", PHONE, DARK, settings, ready=PICTURES),
+    Shot("64-learn-squads", "#/learn/gwc", ready=".guide"),
+    Shot("65-learn-companies-dark-fr", "#/learn/rpc", query=DARK_FR, ready=".guide"),
+    Shot("66-learn-phone", "#/learn/gwc", PHONE, ready=".guide"),
+    Shot("67-learn-companies-phone-fr", "#/learn/rpc", PHONE, FR, ready=".guide"),
+    Shot("68-games-luck", own_games, act=luck, ready="li"),
+    Shot("69-games-empty-fr", "#/games", query=FR, ready=".import"),
+    Shot("83-token", "#/account", act=token, ready="form"),
+    Shot("84-records-full", records, ready="table"),
+]
+LIVE = [*GAMES, *AROUND]

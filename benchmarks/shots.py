@@ -1,39 +1,44 @@
-"""Pictures of every screen: light and dark, English and French, desktop, laptop and phone. `make shots`."""
+"""Pictures of every screen: light and dark, English and French, desktop, laptop and phone. `make shots`.
+
+Names as arguments choose pictures by how they begin. Any complaint of a console makes the command fail.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+import tempfile
 from pathlib import Path
-from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks import live_shots
+from benchmarks.camera import (
+    DARK,
+    DARK_FR,
+    EN,
+    FOLDER,
+    FR,
+    LAPTOP,
+    PHONE,
+    PICTURES,
+    Shot,
+    after,
+    at,
+    click,
+    press,
+    settings,
+    sight,
+    tab,
+    take,
+    zoomed,
+)
+from benchmarks.live_shots import LIVE
 from tests.web.browser import FLAGS, chromium, served
-
-FOLDER = Path(__file__).parents[1] / "shots"
-DESKTOP, LAPTOP, PHONE = (1440, 900), (1280, 720), (390, 844)
+from tests.web.live import Server
 
 
-class Shot(NamedTuple):
-    name: str
-    scene: str
-    size: tuple[int, int]
-    query: str = ""
-    act: Callable[[Page], None] | None = None
-
-
-def sight(page: Page) -> None:
-    page.keyboard.press("l")
-    for hexname in ("E5", "J4"):
-        click_hex(page, hexname)
-
-
-def click_hex(page: Page, name: str) -> None:
-    """Tap the middle of a hex, through the test hook of the board."""
-    x, y = page.evaluate("name => window.grognardBoard.where(name)", name)
-    page.mouse.click(x, y)
+def fan(page: Page) -> None:
+    page.mouse.move(*at(page, "J6"))
+    page.wait_for_selector(".fan")
 
 
 def hand(page: Page) -> None:
@@ -41,105 +46,54 @@ def hand(page: Page) -> None:
     page.locator(".big").nth(2).hover()
 
 
-def press(key: str) -> Callable[[Page], None]:
-    return lambda page: page.keyboard.press(key)
-
-
-def tab(name: str) -> Callable[[Page], None]:
-    return lambda page: page.locator(f'[data-tab="{name}"]').click()
-
-
-def fan(page: Page) -> None:
-    x, y = page.evaluate("window.grognardBoard.where('J6')")
-    page.mouse.move(x, y)
-    page.wait_for_selector(".fan")
-
-
-def why_not(page: Page) -> None:
-    page.locator('[data-unit="br"]').click()
-
-
-def zoomed(page: Page) -> None:
-    page.keyboard.press("Escape")
-    x, y = page.evaluate("window.grognardBoard.where('G5')")
-    page.mouse.move(x, y)
-    for _ in range(5):
-        page.mouse.wheel(0, -120)
-        page.wait_for_timeout(60)
-    page.wait_for_timeout(500)
-
-
-def rules(page: Page) -> None:
-    page.locator(".rule").first.click()
-
-
-def settings(page: Page) -> None:
-    page.get_by_role("button", name="Settings").or_(page.get_by_role("button", name="Réglages")).click()
-
-
-def phone_tab(number: int) -> Callable[[Page], None]:
-    return lambda page: page.locator(".nav button").nth(number).click()
-
-
-def replayed(page: Page) -> None:
-    page.locator(".replay .tool").nth(1).click()
-
-
-SHOTS = [
-    Shot("01-activate", "activate", DESKTOP, "lang=en&theme=light"),
-    Shot("02-opportunity-fire", "opfire", DESKTOP, "lang=en&theme=light"),
-    Shot("03-sight-dark", "activate", DESKTOP, "lang=en&theme=dark", sight),
-    Shot("04-lobby", "", DESKTOP, "lang=en&theme=light"),
-    Shot("05-hand-fr", "activate", DESKTOP, "lang=fr&theme=light", hand),
-    Shot("06-laptop-dark-fr", "opfire", LAPTOP, "lang=fr&theme=dark"),
-    Shot("07-phone-activate", "activate", PHONE, "lang=en&theme=light"),
-    Shot("08-phone-fire-fr", "opfire", PHONE, "lang=fr&theme=light"),
-    Shot("09-phone-sight-dark", "activate", PHONE, "lang=en&theme=dark", lambda page: sight(page)),
-    Shot("10-phone-lobby-fr", "", PHONE, "lang=fr&theme=light"),
-    Shot("11-step", "step", DESKTOP, "lang=en&theme=light"),
-    Shot("12-rules-fr", "activate", DESKTOP, "lang=fr&theme=light", rules),
-    Shot("13-settings", "activate", DESKTOP, "lang=en&theme=light", settings),
-    Shot("14-lobby-dark-fr", "", LAPTOP, "lang=fr&theme=dark"),
-    Shot("15-units", "activate", DESKTOP, "lang=en&theme=light", tab("units")),
-    Shot("16-terrain", "activate", DESKTOP, "lang=en&theme=light", tab("terrain")),
-    Shot("17-displays-dark", "activate", DESKTOP, "lang=en&theme=dark", tab("displays")),
-    Shot("18-text", "activate", DESKTOP, "lang=en&theme=light", tab("text")),
-    Shot("19-fan", "activate", DESKTOP, "lang=en&theme=light", fan),
-    Shot("20-why-not", "activate", DESKTOP, "lang=en&theme=light", why_not),
-    Shot("21-zoomed", "activate", DESKTOP, "lang=en&theme=light", zoomed),
-    Shot("22-zoomed-dark", "opfire", DESKTOP, "lang=en&theme=dark", zoomed),
-    Shot("23-turned", "activate", DESKTOP, "lang=en&theme=light", press("t")),
-    Shot("24-bare", "activate", DESKTOP, "lang=en&theme=light", press("h")),
-    Shot("25-safe", "opfire", DESKTOP, "lang=en&theme=light&safe"),
-    Shot("26-replay", "activate", DESKTOP, "lang=en&theme=light", replayed),
-    Shot("27-over", "over", DESKTOP, "lang=fr&theme=light"),
-    Shot("28-chat", "activate", LAPTOP, "lang=en&theme=light", tab("chat")),
-    Shot("29-phone-hand", "activate", PHONE, "lang=en&theme=light", phone_tab(1)),
-    Shot("30-phone-log", "activate", PHONE, "lang=en&theme=light", phone_tab(2)),
-    Shot("31-phone-rules-dark", "activate", PHONE, "lang=fr&theme=dark", phone_tab(3)),
-    Shot("32-bench", "bench", DESKTOP, "lang=en&theme=light"),
-    Shot("33-laptop-step-fr", "step", LAPTOP, "lang=fr&theme=light"),
+ACTIVATE, FIRE, STEP, OVER, BENCH = (
+    f"#/fixture/{scene}" for scene in ("activate", "opfire", "step", "over", "bench")
+)
+SCENES = [
+    Shot("01-activate", ACTIVATE),
+    Shot("02-opportunity-fire", FIRE),
+    Shot("03-sight-dark", ACTIVATE, query=DARK, act=sight("E5", "J4")),
+    Shot("04-lobby", "", ready=PICTURES),
+    Shot("05-hand-fr", ACTIVATE, query=FR, act=hand),
+    Shot("06-laptop-dark-fr", FIRE, LAPTOP, DARK_FR),
+    Shot("07-phone-activate", ACTIVATE, PHONE),
+    Shot("08-phone-fire-fr", FIRE, PHONE, FR),
+    Shot("09-phone-sight-dark", ACTIVATE, PHONE, DARK, sight("E5", "J4")),
+    Shot("10-phone-lobby-fr", "", PHONE, FR, ready=PICTURES),
+    Shot("11-step", STEP),
+    Shot("12-rules-fr", ACTIVATE, query=FR, act=click(".rule")),
+    Shot("13-settings", ACTIVATE, act=settings),
+    Shot("14-lobby-dark-fr", "", LAPTOP, DARK_FR, ready=PICTURES),
+    Shot("15-units", ACTIVATE, act=tab("units")),
+    Shot("16-terrain", ACTIVATE, act=tab("terrain")),
+    Shot("17-displays-dark", ACTIVATE, query=DARK, act=tab("displays")),
+    Shot("18-text", ACTIVATE, act=tab("text")),
+    Shot("19-fan", ACTIVATE, act=fan),
+    Shot("20-why-not", ACTIVATE, act=click('[data-unit="br"]')),
+    Shot("21-zoomed", ACTIVATE, act=after(press("Escape"), zoomed("G5", 5))),
+    Shot("22-zoomed-dark", FIRE, query=DARK, act=after(press("Escape"), zoomed("G5", 5))),
+    Shot("23-turned", ACTIVATE, act=press("t")),
+    Shot("24-bare", ACTIVATE, act=press("h")),
+    Shot("25-safe", FIRE, query=EN + "&safe"),
+    Shot("26-replay", ACTIVATE, act=click(".replay .tool", 1)),
+    Shot("27-over", OVER, query=FR),
+    Shot("28-chat", ACTIVATE, LAPTOP, act=tab("chat")),
+    Shot("29-phone-hand", ACTIVATE, PHONE, act=click(".nav button", 1)),
+    Shot("30-phone-log", ACTIVATE, PHONE, act=click(".nav button", 2)),
+    Shot("31-phone-rules-dark", ACTIVATE, PHONE, DARK_FR, click(".nav button", 3)),
+    Shot("32-bench", BENCH),
+    Shot("33-laptop-step-fr", STEP, LAPTOP, FR),
 ]
 
 
-def take(browser: Browser, base: str, shot: Shot) -> list[str]:
-    """One picture; returns what the console complained about."""
-    width, height = shot.size
-    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=shot.size == PHONE)
-    page = context.new_page()
-    trouble: list[str] = []
-    page.on("console", lambda m: trouble.append(m.text) if m.type in ("error", "warning") else None)
-    page.on("pageerror", lambda e: trouble.append(str(e)))
-    where = f"#/fixture/{shot.scene}" if shot.scene else ""
-    page.goto(f"{base}/?fixture&still&{shot.query}{where}")
-    page.wait_for_selector("[data-resting]" if shot.scene else ".scard canvas")
-    page.wait_for_timeout(700 if shot.scene else 1200)
-    if shot.act:
-        shot.act(page)
-        page.wait_for_timeout(500)
-    page.screenshot(path=FOLDER / f"{shot.name}.png")
-    context.close()
-    return trouble
+def shoot(browser: Browser, base: str, shots: list[Shot], scenes: str = "") -> int:
+    """Takes pictures one by one; the number of complaints."""
+    complaints = 0
+    for shot in shots:
+        trouble = take(browser, base, shot, scenes)
+        complaints += len(trouble)
+        print(shot.name, *trouble, sep="\n  ", flush=True)
+    return complaints
 
 
 def main(wanted: list[str]) -> int:
@@ -148,16 +102,23 @@ def main(wanted: list[str]) -> int:
         print("make shots: no Chromium on this machine")
         return 1
     FOLDER.mkdir(exist_ok=True)
+    scenes, live = (
+        [shot for shot in shots if not wanted or shot.name.startswith(tuple(wanted))]
+        for shots in (SCENES, LIVE)
+    )
     complaints = 0
-    with served() as base, sync_playwright() as play:
+    with sync_playwright() as play, tempfile.TemporaryDirectory() as data:
         browser = play.chromium.launch(executable_path=path, args=FLAGS)
-        for shot in SHOTS:
-            if wanted and not any(shot.name.startswith(w) for w in wanted):
-                continue
-            trouble = take(browser, base, shot)
-            complaints += len(trouble)
-            print(shot.name, *trouble, sep="\n  ")
-        complaints += live_shots.all_of(browser, FOLDER, wanted)
+        if scenes:
+            with served() as base:
+                complaints += shoot(browser, base, scenes, "fixture&")
+        if live:
+            server = Server(Path(data))
+            server.start()
+            try:
+                complaints += shoot(browser, server.base, live)
+            finally:
+                server.stop()
         browser.close()
     return 1 if complaints else 0
 
