@@ -102,6 +102,12 @@ why-not-group-day = { $group } is there from day { $day } on.
 why-not-group-spent = { $group } is spent.
 why-not-group-waits = { $group } has been called and is primed on turn { $turn }.
 why-not-group-observer = Nobody can observe for { $group }.
+why-not-observes = { $name } cannot observe: infantry does.
+why-not-trench-set = { $name } does not work the trench set.
+why-not-registered-unseen = { $name } does not see the preregistered vertex.
+why-not-corner = Choose a corner of { $hex } that the observer sees.
+why-not-cratered = { $hex } has a scrape already.
+why-not-crater-area = { $hex } is neither in no man's land nor where the enemy sets up.
 
 # explanations and odds
 explain-no-call = The command lapses.

@@ -102,6 +102,12 @@ why-not-group-day = { $group } est là à partir du jour { $day }.
 why-not-group-spent = { $group } est épuisé.
 why-not-group-waits = { $group } a été demandé et sera prêt au tour { $turn }.
 why-not-group-observer = Personne ne peut observer pour { $group }.
+why-not-observes = { $name } ne peut pas observer : c'est l'affaire de l'infanterie.
+why-not-trench-set = { $name } ne sert pas le poste de tranchée.
+why-not-registered-unseen = { $name } ne voit pas le sommet préréglé.
+why-not-corner = Choisissez un sommet de { $hex } que voit l'observateur.
+why-not-cratered = { $hex } a déjà un trou de tirailleur.
+why-not-crater-area = { $hex } n'est ni dans le no man's land ni dans la zone de l'ennemi.
 
 # explications et chances
 explain-no-call = L'ordre est perdu.

@@ -6,6 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Reason, because
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire
+from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_yours
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import Shot, State
 
@@ -44,14 +45,10 @@ def odds_of_shot(g: State, question: Choose, option: Option) -> Odds:  # noqa: A
 
 def why_not_reaction(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a unit cannot fire out of turn at the hex of the question."""
-    kind, _, id_ = subject.partition(":")
-    if kind != "unit" or id_ not in g.units or g.units[id_].where < 0:
-        return ()
+    refused, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
+    if refused or not id_ or g.units[id_].where < 0:
+        return refused
     name = unit_name(g, id_)
-    if g.units[id_].side != question.side:
-        return (because("3.11", "why-not-enemy", name=name),)
-    if not g.units[id_].ready:
-        return (because("3.3", "why-not-spent", name=name),)
     if s03_units.is_mortar(g, id_):
         return (because("6.71", "why-not-mortar-reacts"),)
     if s03_units.values(g, id_).range is None:
@@ -59,26 +56,22 @@ def why_not_reaction(g: State, question: Choose, subject: str) -> tuple[Reason, 
     args = dict(question.args)
     if question.kind == "return-offer" and g.board.name(g.units[id_].where) != args["hex"]:
         return (because("6.74", "why-not-not-shot-at", hex=args["hex"]),)
-    return _out_of_reach(g, id_, g.board.cell(str(args["at"])))
+    return out_of_reach(g, id_, g.board.cell(str(args["at"])))
 
 
 def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why the unit cannot fire at a hex or at the hex of a unit."""
     shooter = str(dict(question.args)["unit"])
-    kind, _, name = subject.partition(":")
-    if kind == "unit" and name in g.units and g.units[name].where >= 0:
-        cell = g.units[name].where
-    elif kind == "hex" and name in g.board.names:
-        cell = g.board.cell(name)
-    else:
+    cell = hex_meant(g, subject)
+    if cell is None:
         return ()
-    refused = _out_of_reach(g, shooter, cell)
+    refused = out_of_reach(g, shooter, cell)
     if not refused and not g.in_hex(cell, g.other(g.units[shooter].side)):
         return (because("6.51", "why-not-empty"),)
     return refused
 
 
-def _out_of_reach(g: State, shooter: str, cell: Cell) -> tuple[Reason, ...]:
+def out_of_reach(g: State, shooter: str, cell: Cell) -> tuple[Reason, ...]:
     """Range, contested hexes and sight."""
     unit, reach = g.units[shooter], s03_units.values(g, shooter).range or 0
     distance = g.board.distance(unit.where, cell)

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from grognard.engine.decision import BACK, DONE, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,
+    s06_command_advice,
     s06_dig,
     s06_fire,
     s06_movement,
@@ -36,7 +36,11 @@ def half_couplet(g: State, side: str) -> Procedure[None]:
         return
     while True:
         chosen: str | None = yield Choose(
-            side, "command-choose", (*command_options(g, side), PASS), "6.01", why_not=why_not_command
+            side,
+            "command-choose",
+            (*command_options(g, side), PASS),
+            "6.01",
+            why_not=s06_command_advice.why_not_command,
         )
         if chosen is None:
             g.note("passed", "5.21", side=side_name(side))
@@ -58,19 +62,6 @@ def command_options(g: State, side: str) -> tuple[Option, ...]:
     return (*(unit_option(g, id_, "command", "6.01") for id_ in ready), *groups)
 
 
-def why_not_command(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    kind, _, id_ = subject.partition(":")
-    if kind == "artillery" and id_ in g.artillery:
-        return s07_artillery.why_not_group(g, question.side, id_)
-    if kind != "unit" or id_ not in g.units:
-        return ()
-    if g.units[id_].side != question.side:
-        return (because("3.11", "why-not-enemy", name=unit_name(g, id_)),)
-    if not g.units[id_].ready:
-        return (because("3.3", "why-not-spent", name=unit_name(g, id_)),)
-    return ()
-
-
 # what one command activates
 
 
@@ -89,7 +80,7 @@ def choose_units(g: State, side: str, first: str) -> Procedure[tuple[str, ...]]:
             (DONE, *(unit_option(g, id_, "add", "6.01") for id_ in more), BACK),
             "6.01",
             (("count", len(chosen)), ("first", chosen[0]), ("units", " ".join(chosen))),
-            why_not=why_not_added,
+            why_not=s06_command_advice.why_not_added,
         )
         if added is None:
             return chosen
@@ -99,23 +90,6 @@ def choose_units(g: State, side: str, first: str) -> Procedure[tuple[str, ...]]:
                 return ()
         else:
             chosen = (*chosen, added)
-
-
-def why_not_added(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why a unit cannot join the command that is being put together."""
-    reasons = why_not_command(g, question, subject)
-    id_ = subject.removeprefix("unit:")
-    first = str(dict(question.args)["first"])
-    if reasons or id_ not in g.units or id_ == first:
-        return reasons
-    name = unit_name(g, id_)
-    if g.units[first].formed and not g.units[id_].formed:
-        return (because("3.5", "why-not-dispersed", name=name),)
-    if g.units[first].formed and not s03_units.are_identical(g, id_, first):
-        return (because("3.5", "why-not-other-kind", name=name),)
-    if not g.units[first].formed and not s03_masses.may_join_blob(g, id_):
-        return (because("3.6", "why-not-blob", name=name),)
-    return (because("3.5", "why-not-linked", name=name),)
 
 
 def may_be_added(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
@@ -162,6 +136,7 @@ def act_in_turn(g: State, side: str) -> Procedure[None]:
             "actor-choose",
             (*(unit_option(g, id_, "act", "6.03") for id_ in may_act(g)), DONE),  # 6.03#1
             "6.03",
+            why_not=s06_command_advice.why_not_actor,
         )
         if actor is None:
             return
@@ -187,7 +162,12 @@ def has_action(g: State, id_: str) -> bool:
 def act(g: State, id_: str) -> Procedure[None]:
     """One action of one unit. Fire and movement mark it as having acted once they are declared."""
     action: str = yield Choose(
-        g.units[id_].side, "action-choose", action_options(g, id_), "6.03", (("name", unit_name(g, id_)),)
+        g.units[id_].side,
+        "action-choose",
+        action_options(g, id_),
+        "6.03",
+        (("name", unit_name(g, id_)), ("unit", id_)),
+        why_not=s06_command_advice.why_not_action,
     )
     if action == "back":
         return

@@ -261,9 +261,10 @@ def shot_options(g: State, offered: tuple[Shot, ...], number: str) -> tuple[Opti
     return tuple(shot_option(g, shot, shot.at or g.board.name(shot.cell), number) for shot in offered)
 
 
-def shot_option(g: State, shot: Shot, id_: str, number: str) -> Option:
+def shot_option(g: State, shot: Shot, id_: str, number: str, *by: str) -> Option:
+    """One shot; `by` names whom it touches besides its target."""
     hex_ = g.board.name(shot.cell)
-    touches = (f"unit:{shot.at}", f"hex:{hex_}") if shot.at else (f"hex:{hex_}",)
+    touches = (*by, f"unit:{shot.at}", f"hex:{hex_}") if shot.at else (*by, f"hex:{hex_}")
     args = (("hex", hex_), ("name", unit_name(g, shot.shooter)), ("unit", shot.shooter), ("target", shot.at))
     return Option(id_, shot, "fire", touches, "option-fire-tank" if shot.at else "option-fire", args, number)
 

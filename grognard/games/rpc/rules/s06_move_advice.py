@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Args, Modifiers, Reason, because
 from grognard.games.rpc.rules import s03_units, s06_lost, s06_steps, s07_ffe, s08_wire
+from grognard.games.rpc.rules.s03_advice import hex_meant
 from grognard.games.rpc.rules.s06_steps import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, unit_name
 
@@ -134,15 +135,16 @@ def chance_to_pass(g: State, id_: str, mods: Modifiers) -> float:
 
 
 def why_not_step(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why the movers cannot enter a hex, do something in theirs, or take a unit along."""
+    """Why the movers cannot enter a hex, or that of an enemy, do something in theirs, or take a friend along."""
     movers, spent = asked(question)
     kind, _, name = subject.partition(":")
+    cell = hex_meant(g, subject)
     if kind in REFUSALS:
         reason = REFUSALS[kind](g, movers, spent)
-    elif kind == "hex" and name in g.board.names:
-        reason = s06_steps.barred(g, movers, spent, g.board.cell(name))
-    elif kind == "unit" and name in g.units:
+    elif kind == "unit" and name in g.units and g.units[name].side == question.side:
         reason = why_not_joined(g, movers, name)
+    elif cell is not None:
+        reason = s06_steps.barred(g, movers, spent, cell)
     else:
         return ()
     return () if reason is None else (reason,)
@@ -151,8 +153,6 @@ def why_not_step(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
 def why_not_joined(g: State, movers: Movers, id_: str) -> Reason:
     """Why a unit cannot be collected."""
     unit, name = g.units[id_], unit_name(g, id_)
-    if unit.side != g.units[movers[0]].side:
-        return because("3.11", "why-not-enemy", name=name)
     if g.command is None or id_ not in g.command.units:
         return because("6.61", "why-not-activation", name=name)
     if id_ in g.command.acted or not unit.ready:

@@ -98,9 +98,15 @@ def may_react(g: State, id_: str, cell: Cell) -> bool:
 
 
 def reaction_options(g: State, offered: tuple[Shot, ...]) -> tuple[Option, ...]:
-    """Options by the unit that fires; anti-tank fire names its target too."""
+    """Options by the unit that fires, which they touch; anti-tank fire names its target too."""
     return tuple(
-        s06_fire.shot_option(g, shot, f"{shot.shooter} at {shot.at}" if shot.at else shot.shooter, "6.71")
+        s06_fire.shot_option(
+            g,
+            shot,
+            f"{shot.shooter} at {shot.at}" if shot.at else shot.shooter,
+            "6.71",
+            f"unit:{shot.shooter}",
+        )
         for shot in offered
     )
 

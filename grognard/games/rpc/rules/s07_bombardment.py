@@ -5,9 +5,11 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.areas import no_mans_land
 from grognard.games.rpc.rules import s03_units, s08_wire
+from grognard.games.rpc.rules.s03_advice import hex_meant
 from grognard.games.rpc.rules.s08_trenches import side_key
 from grognard.games.rpc.rules.words import hex_option, of_unit, side_name
 from grognard.games.rpc.state import Bombardment, State
@@ -164,6 +166,7 @@ def crater(g: State, firer: str) -> Procedure[None]:
             tuple(hex_option(g, c, "crater", "7.13") for c in crater_hexes(g, firer)),
             "7.13",
             (("left", left),),
+            why_not=why_not_crater,
         )
         g.scrapes[cell] = "shelled"
         g.note("cratered", "7.13", hex=g.board.name(cell))
@@ -173,3 +176,16 @@ def crater_hexes(g: State, firer: str) -> tuple[Cell, ...]:
     """Where a scrape of the bombardment may be placed: one a hex."""
     area = no_mans_land(g.board) | g.setting.set_up_areas[g.other(firer)]
     return tuple(c for c in sorted(area & g.setting.playable) if c not in g.scrapes)
+
+
+def why_not_crater(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why no scrape of the bombardment is placed in a hex."""
+    cell = hex_meant(g, subject)
+    if cell is None:
+        return ()
+    hex_ = g.board.name(cell)
+    if cell not in g.setting.playable:
+        return (because("10.1", "why-not-out-of-play", hex=hex_),)
+    if cell in g.scrapes:
+        return (because("7.13", "why-not-cratered", hex=hex_),)
+    return (because("7.13", "why-not-crater-area", hex=hex_),)

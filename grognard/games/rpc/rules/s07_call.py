@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
@@ -11,7 +11,8 @@ from grognard.engine.decision import BACK, PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s04_sight, s07_modes
+from grognard.games.rpc.rules import s03_units, s04_sight, s07_modes
+from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_yours
 from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
 
@@ -45,6 +46,7 @@ def call(g: State, side: str, group: str) -> Procedure[None]:
                 observer_options(g, group, mode),
                 "6.1",
                 (("group", group), ("mode", f"@mode-{mode.replace(' ', '-')}")),
+                why_not=partial(why_not_observer, mode),
             )
         if observer is None or observer == "back":
             continue
@@ -118,6 +120,7 @@ def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[s
             hex_options(g.board, g.setting.playable),
             "6.1",
             args,
+            why_not=why_not_called,
         )
         if isinstance(cell, str):
             return ""
@@ -175,10 +178,32 @@ def vertex_option(name: str) -> Option:
     )
 
 
+def why_not_observer(mode: str, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot observe in this mode."""
+    refused, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
+    whose = [reason for reason in refused if reason.text != "why-not-spent"]
+    if whose or not id_:
+        return tuple(whose)
+    name = unit_name(g, id_)
+    if mode == "trench set":
+        return (because("7.21", "why-not-trench-set", name=name),)
+    if not s03_units.is_infantry(g, id_):
+        return (because("6.1", "why-not-observes", name=name),)
+    return (because("7.21", "why-not-registered-unseen", name=name),)
+
+
+def why_not_called(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Shells are called down within the playing area."""
+    cell = hex_meant(g, subject)
+    return () if cell is None else (because("10.1", "why-not-out-of-play", hex=g.board.name(cell)),)
+
+
 def why_not_vertex(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """What hides a corner from the observer."""
+    """What hides a corner from the observer; a whole hex is no target."""
     kind, _, name = subject.partition(":")
     observer = str(dict(question.args)["observer"])
+    if kind == "hex":
+        return (because("6.1", "why-not-corner", hex=dict(question.args)["hex"]),)
     if kind != "vertex" or not observer:
         return ()
     return s04_sight.sight_to_vertex(g, g.units[observer].where, g.board.vertex(name)).reasons

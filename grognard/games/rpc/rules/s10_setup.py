@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s07_registration, s08_terrain, s10_reinforcements
+from grognard.games.rpc.rules import s03_units, s07_registration, s08_terrain, s10_advice, s10_reinforcements
 from grognard.games.rpc.rules.words import hex_option, unit_name, unit_option
 from grognard.games.rpc.state import OFF_MAP, Group, State
 
@@ -29,7 +30,9 @@ def set_up_side(g: State, side: str) -> Procedure[None]:
         marker: str = yield Choose(side, "marker-choose", marker_options(g, side), "10.1")
         yield from place_marker(g, side, marker)
     while units_left(g, side):
-        id_: str = yield Choose(side, "set-up-choose", unit_options(g, side), "10.1")
+        id_: str = yield Choose(
+            side, "set-up-choose", unit_options(g, side), "10.1", why_not=s10_advice.why_not_set_up
+        )
         yield from place(g, id_, "10.1")
     yield from s07_registration.record(g, side)
     claim(g, side)
@@ -81,6 +84,7 @@ def place_marker(g: State, side: str, key: str) -> Procedure[None]:
         tuple(hex_option(g, c, "place", "8.3") for c in marker_hexes(g, key)),
         "8.3",
         (("marker", f"@marker-{kind}"),),
+        why_not=partial(s10_advice.why_not_marker, key),
     )
     if kind == "scrape":
         g.scrapes[cell] = "dug"
@@ -132,35 +136,20 @@ def place(g: State, id_: str, number: str) -> Procedure[None]:
         ),
         number,
         (("name", unit_name(g, id_)), ("unit", id_)),
-        why_not=why_not_here,
+        why_not=s10_advice.why_not_here,
     )
     how: str = yield Choose(
         g.units[id_].side,
         "set-up-how",
         posture_options(g, id_, cell),
         "6.3",
-        (("name", unit_name(g, id_)), ("hex", g.board.name(cell))),
+        (("name", unit_name(g, id_)), ("unit", id_), ("hex", g.board.name(cell))),
+        why_not=s10_advice.why_not_posture,
     )
     formed, inside = how.startswith("formed"), how.endswith("in")
     g.move_to(id_, cell, formed=formed, inside=inside)
     s03_units.take_control(g, cell)
     s10_reinforcements.say_placed(g, id_, number)
-
-
-def why_not_here(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why a unit cannot be placed in a hex."""
-    kind, _, name = subject.partition(":")
-    if kind != "hex" or name not in g.board.names:
-        return ()
-    cell, id_ = g.board.cell(name), str(dict(question.args)["unit"])
-    group = g.setting.groups[g.units[id_].group]
-    if cell not in g.setting.playable:
-        return (because("10.1", "why-not-out-of-play", hex=name),)
-    if cell not in group.area:
-        return (because("10.1", "why-not-area", hex=name),)
-    if g.in_hex(cell, g.other(group.side)):
-        return (because("10.22", "why-not-enemy-there", hex=name),)
-    return (because("3.4", "why-not-full", hex=name),)
 
 
 def posture_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:

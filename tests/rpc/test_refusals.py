@@ -1,0 +1,107 @@
+"""Whatever cannot be chosen says why: the fact, and the number of its rule."""
+
+from __future__ import annotations
+
+from tests.rpc.scene import Scene
+from tests.rpc.test_s07_bombardment import shelled
+from tests.rpc.test_s07_call import battle, gun
+from tests.rpc.test_s10_setup import FORCES, put, set_up
+
+UNITS = {
+    "A": "D05 german infantry", "C": "D05 german machine-gun", "S": "D08 german infantry spent",
+    "B": "D02 british infantry", "F": "L10 british infantry",
+}  # fmt: skip
+
+
+def test_a_hex_stands_for_the_unit_in_it() -> None:
+    scene = Scene(UNITS)
+    assert scene.why_not("hex:D08") == ["3.3 why-not-spent"]
+    assert scene.why_not("hex:H08") == ["6.01 why-not-nobody"]
+    assert scene.why_not("hex:D02") == ["6.01 why-not-nobody"]
+
+
+def test_who_has_gone_or_is_chosen_already_is_told_so() -> None:
+    scene = Scene({**UNITS, "X": "casualty german infantry"})
+    assert scene.why_not("unit:X") == ["2.2 why-not-gone"]
+    scene.german("command-choose", "A")
+    assert scene.why_not("unit:A") == ["6.01 why-not-chosen"]
+    assert scene.why_not("hex:D08") == ["3.3 why-not-spent"]
+
+
+def test_the_units_of_a_command_act_in_turn() -> None:
+    scene = Scene({**UNITS, "E": "E08 german infantry"}).command("A", "C")
+    assert scene.why_not("unit:E") == ["6.02 why-not-activation"]
+    assert scene.why_not("unit:B") == ["3.11 why-not-enemy"]
+    scene.act("A", "deploy").expect("german", "actor-choose")
+    assert scene.why_not("unit:A") == ["6.03 why-not-acted"]
+
+
+def test_an_action_that_is_not_offered() -> None:
+    """The machine gun is limbered and cannot fire; the infantry is too far away to."""
+    scene = Scene(UNITS).command("A", "C").german("actor-choose", "C")
+    assert scene.why_not("unit:B") == ["6.52 why-not-dash"]
+    assert scene.why_not("unit:A") == ["6.02 why-not-one-by-one"]
+    scene.german("action-choose", "back").german("actor-choose", "A")
+    assert scene.why_not("unit:B") == ["6.52 why-not-range"]
+    assert scene.why_not("hex:D04") == ["6.03 why-not-action-first"]
+
+
+def test_where_fire_is_offered_the_action_is_chosen_first() -> None:
+    scene = Scene({**UNITS, "B": "D04 british infantry"}).command("A", "C").german("actor-choose", "A")
+    assert "fire" in scene.ids
+    assert scene.why_not("unit:B") == ["6.03 why-not-action-first"]
+
+
+def test_an_enemy_far_away_is_not_entered() -> None:
+    scene = Scene(UNITS).command("A", "C").act("A", "move")
+    assert scene.why_not("unit:B") == ["6.61 why-not-adjacent"]
+
+
+def test_whoever_can_react_is_touched_by_the_answer() -> None:
+    units = {"G": "D05 german infantry", "B": "D02 british infantry", "L": "L01 british infantry"}
+    scene = Scene({**units, "H": "L10 german infantry"}).command("G").act("G", "move")
+    scene.german("step-choose", "D04").expect("british", "react-offer")
+    assert scene.why_not("unit:B") == []
+    assert scene.why_not("hex:L01") == ["6.52 why-not-range"]
+    assert scene.why_not("hex:H08") == ["6.71 why-not-nobody"]
+
+
+# set-up and artillery
+
+
+def test_setting_up_says_what_comes_first() -> None:
+    scene = set_up()
+    assert scene.why_not("hex:B03") == ["10.1 why-not-unit-first"]
+    assert scene.why_not("unit:battalion-2") == ["10.1 why-not-alike"]
+    assert scene.why_not("unit:regiment-1") == ["3.11 why-not-enemy"]
+    put(scene, "british", "battalion-1", "B03", "formed out")
+    assert scene.why_not("unit:battalion-1") == ["10.1 why-not-placed"]
+    scene.british("set-up-choose", "battalion-2").british("set-up-hex", "B02")
+    assert scene.why_not("hex:B04") == ["6.3 why-not-posture-first"]
+
+
+def test_a_marker_lies_in_its_area_once() -> None:
+    works = {**FORCES["battalion"], "markers": {"scrape": 2}}
+    scene = set_up({**FORCES, "battalion": works})
+    assert scene.why_not("hex:C03") == ["10.1 why-not-marker-area"]
+    scene.british("marker-hex", "B03")
+    assert scene.why_not("hex:B03") == ["8.3 why-not-marker-there"]
+
+
+def test_craters_where_they_may_not_be() -> None:
+    scene = shelled({}, {"kind": "pulverizing", "area": "A05"})
+    here = scene.ids[0]
+    scene.german("crater-choose", here)
+    assert scene.why_not(f"hex:{here}") == ["7.13 why-not-cratered"]
+    outside = next(name for name in scene.g.board.names if name not in scene.ids and name != here)
+    assert scene.why_not(f"hex:{outside}") == ["7.13 why-not-crater-area"]
+
+
+def test_observers_and_corners() -> None:
+    units = {"B": "C05 british infantry", "M": "C07 british machine-gun", "G": "K05 german infantry"}
+    scene = battle({"B1": gun()}, units)
+    scene.british("command-choose", "B1").british("call-mode", "runner")
+    assert scene.why_not("unit:M") == ["6.1 why-not-observes"]
+    assert scene.why_not("unit:G") == ["3.11 why-not-enemy"]
+    scene.british("call-observer", "B").british("call-hex", "D06")
+    assert scene.why_not("hex:D07") == ["6.1 why-not-corner"]
