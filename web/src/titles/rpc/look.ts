@@ -65,6 +65,10 @@ function faces(tables: Tables): Record<string, Face> {
   return out;
 }
 
+/** As many whole words as fit on a counter; the symbol tells the rest. */
+const ROOM = 12;
+const cut = (name: string): string =>
+  name.length <= ROOM ? name : name.slice(0, name.slice(0, ROOM + 1).lastIndexOf(" ")).slice(0, ROOM);
 const nameOf = (face: Face): string =>
   typeof face.name === "string" ? face.name : texts.has(face.name.id) ? t(face.name.id) : "";
 
@@ -102,7 +106,7 @@ export const look: TitleLook = {
         vals: [face.values.firepower ?? "", face.values.range ?? "", face.values.movement ?? ""],
         corners: [face.values.melee ?? "", face.values.cohesion ?? ""],
         mark: face.boxed === "boxed" || face.boxed === "underlined" ? face.boxed : undefined,
-        id: nameOf(face).slice(0, 12),
+        id: cut(nameOf(face)),
         unit: printedSign(unit.id),
         stripe: unit.id ? stripe(unit.id) : undefined,
         face: unit.state === "dispersed" ? "dispersed" : "formed",

@@ -1,0 +1,31 @@
+/** The camera goes to what a new question is about; it never moves while the player is choosing. */
+import { overlaySubjects } from "./delta";
+import type { Session } from "./session.svelte";
+
+/** World units beyond which a whole map is too small to play on, and the scale at which one does. */
+const LARGE = 2000;
+const NEAR = 0.78;
+const PHONE = 700;
+
+export class Framing {
+  /** On a large map the first question that has a place brings the eye down to it. */
+  private near = false;
+
+  constructor(
+    private readonly session: Session,
+    private readonly show: (hexes: readonly string[], scale?: number) => void,
+  ) {}
+
+  frame(first: boolean): void {
+    const { decision, view, map } = this.session;
+    const subjects = [
+      ...(decision?.options ?? []).flatMap((o) => o.touches),
+      ...(decision?.overlays ?? []).flatMap(overlaySubjects),
+    ];
+    const places = this.session.places(subjects);
+    const around = places.length > 0 ? places : (view?.units ?? []).flatMap((unit) => unit.hex ?? []);
+    const close = !this.near && (innerWidth <= PHONE || (map?.width ?? 0) > LARGE);
+    if (around.length > 0 && close) this.near = true;
+    if (close || !first) this.show(around, close ? NEAR : undefined);
+  }
+}
