@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from grognard.engine.errors import IllegalUndo
 from grognard.engine.table import Table
 from grognard.engine.view import picture_of
+from grognard.server.clocks import Clock
 from grognard.server.store.records import Game, Seat
 
 if TYPE_CHECKING:
@@ -59,8 +62,9 @@ def around(game: Game, seats: dict[str, Seat], table: Table, eyes: Eyes) -> dict
 
 def seat_to_plain(seat: Seat, game: Game) -> dict[str, Any]:
     plain: dict[str, Any] = {"kind": seat.kind, "name": seat.name, "bot": seat.bot}
-    if game.clock is not None and seat.left is not None:
-        plain["clock"] = {"left": round(seat.left), "since": round(seat.since) if seat.since else None}
+    if game.clock is not None and seat.kind == "human":
+        left = msgspec.convert(game.clock, Clock).start if seat.left is None else seat.left
+        plain["clock"] = {"left": round(left), "since": round(seat.since) if seat.since else None}
     if game.status == "finished":
         plain["orders"] = seat.orders_log
     return plain

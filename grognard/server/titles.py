@@ -8,6 +8,9 @@ import threading
 import tomllib
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 import grognard
 from grognard import registry
 from grognard.bots import names as bot_names
@@ -28,6 +31,17 @@ def read_all() -> None:
     """Read every title and all that is told of it, so that no visitor waits, and none meets a file half written."""
     for id_ in grognard.titles():
         title_to_plain(id_)
+    build_types(Struct)
+
+
+def build_types(record: type[Struct]) -> None:
+    """Let msgspec work out every kind of record now, while one thread runs.
+
+    It does so when a kind is first read, and if two threads are the first together, the process dies.
+    """
+    for kind in record.__subclasses__():
+        msgspec.json.Decoder(kind)
+        build_types(kind)
 
 
 @functools.cache

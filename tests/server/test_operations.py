@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -14,12 +16,15 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from litestar import Litestar
+from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
 import grognard
 from grognard.server.notify import call
+from grognard.server.routes import operations
 from tests.server.players import PASSWORD, Player
-from tests.server.running import Server, run_command
+from tests.server.running import ROOT, Server, environment, run_command
 
 
 def test_health_and_figures(sqlite_server: Server) -> None:
@@ -39,6 +44,57 @@ def test_headers_of_every_answer(sqlite_server: Server) -> None:
         assert "script-src" not in headers["content-security-policy"], "scripts come from the server alone"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
+
+
+def test_the_page_is_sent_compressed_to_those_who_take_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    script = b"let counters = 0;\n" * 500
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index-1.js").write_bytes(script)
+    (tmp_path / "icon.png").write_bytes(b"\x89PNG" + script)
+    monkeypatch.setattr(operations, "STATIC", tmp_path)
+    with TestClient(Litestar([operations.page])) as client:
+        packed = client.get("/assets/index-1.js", headers={"accept-encoding": "br, gzip;q=0.8"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert int(packed.headers["content-length"]) < len(script) / 20
+        plain = client.get("/assets/index-1.js", headers={"accept-encoding": "br, gzip;q=0"})
+        assert "content-encoding" not in plain.headers
+        assert packed.content == plain.content == script, "the same for both"
+        for answer in (packed, plain):
+            assert answer.headers["vary"] == "accept-encoding"
+            assert "immutable" in answer.headers["cache-control"]
+            assert "javascript" in answer.headers["content-type"]
+        picture = client.get("/icon.png", headers={"accept-encoding": "gzip"})
+        assert "content-encoding" not in picture.headers, "a picture is compressed already"
+        (tmp_path / "assets" / "index-1.js").write_bytes(b"later")
+        assert client.get("/assets/index-1.js").content == b"later"
+
+
+RUSH = """
+import sys
+from threading import Barrier, Thread
+import grognard
+from grognard.server.titles import read_all
+sys.setswitchinterval(1e-6)
+read_all()
+together, scenario = Barrier(8), grognard.scenarios("gwc")[0].id
+def begin():
+    together.wait()
+    grognard.load(grognard.new("gwc", scenario).save(log=False), trusted=True)
+threads = [Thread(target=begin) for _ in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+"""
+
+
+def test_the_first_games_may_begin_all_at_once() -> None:
+    """Kinds of records that were not worked out before would crash most of these processes."""
+    for _ in range(2):
+        done = subprocess.run([sys.executable, "-c", RUSH], cwd=ROOT, env=environment(), check=False)
+        assert done.returncode == 0
 
 
 def test_what_the_page_loads(sqlite_server: Server) -> None:
