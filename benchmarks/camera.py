@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 FOLDER = Path(__file__).parents[1] / "shots"
 DESKTOP, LAPTOP, PHONE = (1440, 900), (1280, 720), (390, 844)
@@ -32,23 +33,30 @@ class Shot(NamedTuple):
 
 
 def take(browser: Browser, base: str, shot: Shot, scenes: str = "") -> list[str]:
-    """Takes one picture; returns what the console complained about. `scenes` leads to the scenes without a server."""
+    """Takes one picture; returns what the console complained about, and which words were lacking.
+
+    `scenes` leads to the scenes that need no server.
+    """
     width, height = shot.size
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=shot.size == PHONE)
     fragment = shot.place if isinstance(shot.place, str) else shot.place(context, base)
     page, trouble = context.new_page(), list[str]()
     page.on("console", lambda m: trouble.append(m.text) if m.type in ("error", "warning") else None)
     page.on("pageerror", lambda e: trouble.append(str(e)))
-    page.goto(f"{base}/?{scenes}still&{shot.query}{fragment}")
-    page.wait_for_selector(shot.ready)
-    page.wait_for_timeout(1200)
-    if shot.act:
-        shot.act(page)
-        page.wait_for_timeout(500)
+    try:
+        page.goto(f"{base}/?{scenes}still&{shot.query}{fragment}")
+        page.wait_for_selector(shot.ready)
+        page.wait_for_timeout(1200)
+        if shot.act:
+            shot.act(page)
+            page.wait_for_timeout(500)
+        trouble += (f"no words for {word}" for word in page.evaluate("() => window.grognardUnknown()"))
+        trouble += re.findall(r"[^.]*\{ ?\$[^.]*", page.inner_text("body"))
+    except TooLate as late:
+        trouble.append(str(late))
     page.screenshot(path=FOLDER / f"{shot.name}.png")
-    unknown = page.evaluate("() => [...window.grognardUnknown()]")
     context.close()
-    return [*trouble, *(f"no words for {word}" for word in unknown)]
+    return trouble
 
 
 def after(*acts: Act) -> Act:

@@ -116,7 +116,7 @@ def token(page: Page) -> None:
 
 def weighed(page: Page) -> None:
     """The end of a game with its turning points."""
-    page.locator("[data-outcome] .btn").first.click()
+    page.get_by_role("button", name="Find the turning points").click()
     page.wait_for_selector("[data-outcome] svg", timeout=240_000)
 
 
@@ -145,7 +145,7 @@ GAMES = [
     Shot("78-clock", timed),
     Shot("79-clock-phone-dark", timed, PHONE, DARK),
     Shot("80-over", OVER),
-    Shot("81-over-analysis", OVER, act=weighed),
+    Shot("81-over-analysis", game("rpc", "hooge", END), act=weighed),
     Shot("82-over-phone-dark-fr", OVER, PHONE, DARK_FR),
 ]
 

@@ -60,7 +60,7 @@ describe("counters", () => {
     for (const m of spent.matchAll(/url\(#([^)]+)\)/g)) expect(known.has(m[1])).toBe(true);
   });
   test("take the detail that their size deserves", () => {
-    expect([10, 18, 61, 62].map(detailAt)).toEqual(["xs", "s", "s", "l"]);
+    expect([10, 19, 20, 61, 62].map(detailAt)).toEqual(["xs", "xs", "s", "s", "l"]);
   });
 });
 

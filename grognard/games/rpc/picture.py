@@ -101,7 +101,11 @@ def objectives(g: State) -> list[Plain]:
 def tracks(g: State) -> dict[str, Plain]:
     """The records track."""  # COMP.records
     left = max(0, g.couplets - g.couplet + 1)
-    shown = {
+    campaign = g.setting.campaign
+    days = (
+        {"day": _track("row", "day", "11", "bar", value=g.day, min=1, max=campaign.days)} if campaign else {}
+    )
+    shown = days | {
         "turn": _track("number", "turn", "5", "bar", value=min(g.turn, g.setting.turns), max=g.setting.turns),
         "initiative": _track(
             "list", "initiative", "5.11", "bar", items=[_side(g.initiative)], side=g.initiative

@@ -252,14 +252,17 @@ const TINY: Record<string, string> = {
   leader: "M50 14 84 50 50 86 16 50Z",
   tank: "M14 66 24 40H40L46 26H62L66 40H80L90 66Z",
   gun: "M16 44H84V56H16ZM30 56 20 80 28 80 40 58ZM52 56 62 80 70 80 60 56Z",
-  box: "M18 28H82V72H18Z",
 };
 
-/** Far away a piece is a coloured plate with one mark. */
+/** Far away a piece is a coloured plate with one mark, a company with its crossed box. */
 export function tiny(n: Nation, name: string, broken: boolean, mark: string): string {
   const fill = broken ? PALE.body : n.body;
-  return `<rect x="1" y="1" width="98" height="98" rx="9" fill="${fill}" stroke="${broken ? RED : n.edge}" stroke-width="${broken ? 9 : 5}"/><path d="${TINY[mark]}" fill="${broken ? RED : n.fig}" data-nation="${esc(name)}"/>`;
+  const plate = `<rect x="1" y="1" width="98" height="98" rx="9" fill="${fill}" stroke="${broken ? RED : n.edge}" stroke-width="${broken ? 9 : 5}" data-nation="${esc(name)}"/>`;
+  const path = TINY[mark];
+  if (!path)
+    return `${plate}<path d="M15 27H85V73H15ZL85 73M85 27 15 73" fill="#FFFDF7" stroke="${INK}" stroke-width="8"/>`;
+  return `${plate}<path d="${path}" fill="${broken ? RED : n.fig}"/>`;
 }
 
 /** The detail that a piece deserves at a size in pixels. */
-export const detailAt = (px: number): Detail => (px < 18 ? "xs" : px < 62 ? "s" : "l");
+export const detailAt = (px: number): Detail => (px < 20 ? "xs" : px < 62 ? "s" : "l");

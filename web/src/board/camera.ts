@@ -123,6 +123,12 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
+  /** The map has been turned half round, about the middle of its width and an axis: the same place stays in sight. */
+  turn(axis: number): void {
+    const middle = toWorld(this.eye, { x: this.screen.w / 2, y: this.screen.h / 2 });
+    this.go(lookAt({ x: this.world.w - middle.x, y: axis - middle.y }, this.eye.k, this.screen));
+  }
+
   resize(screen: Size): void {
     const first = this.screen.w === 0;
     const fitted = !first && Math.abs(this.eye.k - fitScale(this.world, this.screen)) < 1e-3;

@@ -141,15 +141,20 @@ const DRAWN: Record<string, Draw> = {
       "#3D4A2A",
       2,
     ),
-  smoke: (_, r) =>
-    `<g fill="#8F8A80" fill-opacity=".5" stroke="#5C584F" stroke-opacity=".5" stroke-width="1">${around(
-      r,
-      9,
-      0.36,
-      0.56,
-    )
-      .map(([x, y]) => `<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(12 + r() * 7)}"/>`)
-      .join("")}</g>`,
+  smoke: (_, r) => {
+    const puffs = around(r, 9, 0.38, 0.54).map(([x, y]) => [x, y, 13 + r() * 6] as const);
+    const disc = ([x, y, size]: (typeof puffs)[number], more: number): string =>
+      `<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(size + more)}"/>`;
+    const cloud = (more: number): string =>
+      `<circle r="${f1(R * 0.5)}"/>${puffs.map((puff) => disc(puff, more)).join("")}`;
+    const curls = puffs
+      .map(
+        ([x, y, size]) =>
+          `M${f1(x - size * 0.6)} ${f1(y + 2)}a${f1(size * 0.6)} ${f1(size * 0.6)} 0 0 1 ${f1(size * 1.05)}-${f1(size * 0.3)}`,
+      )
+      .join("");
+    return `<g opacity=".82"><g fill="#6A655B">${cloud(1.4)}</g><g fill="#B9B3A6">${cloud(0)}</g>${line(curls, "#7D776B", 1.3)}</g>`;
+  },
   blaze: (_, r) =>
     around(r, 7, 0.5, 0.68)
       .map(

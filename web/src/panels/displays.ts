@@ -6,6 +6,8 @@ export interface DisplayLine {
   /** A second line, quieter. */
   detail?: Words;
   value?: Words | number;
+  /** Small figures in a row below it. */
+  figures?: { label: Words; value: Words | number }[];
   side?: Side | null;
   /** Counters shown with it, by their faces. */
   faces?: { face: string; side: Side; broken?: boolean }[];

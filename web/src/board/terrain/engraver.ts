@@ -51,7 +51,7 @@ export function engrave(
   if (manner.turned) ctx.transform(-1, 0, 0, -1, map.width, map.axis);
   const scene = sceneOf(map);
   const world = manner.turned ? scene.turnBox(box) : box;
-  scene.paint(world, scale, { ctx, ...manner });
+  scene.paint(world, { ctx, scale, ...manner });
 }
 
 /** The whole map on one small canvas: mini-map, thumbnails, and what shows before the tiles are ready. */

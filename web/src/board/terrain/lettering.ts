@@ -6,6 +6,8 @@ import type { Palette } from "./palette";
 import { around, everywhere, lazy, pathOf, trace, type Add, type Brush } from "./scene";
 
 const NUMBERS = '"Barlow Condensed", "Barlow", sans-serif';
+/** Device pixels, below which lettering is only a grey line. */
+const SMALLEST = 9.5;
 const NAMES = '"Old Standard TT", Georgia, serif';
 
 /** Draws upright at a place, whichever way the map lies. */
@@ -102,6 +104,9 @@ const STYLES: Record<
   },
 };
 
+/** From afar a name grows against the map, up to twice its size, so that it can still be read. */
+const legible = (size: number, scale: number): number => Math.max(size, Math.min(size * 2, SMALLEST / scale));
+
 function names(map: BoardMap, add: Add): void {
   for (const label of map.doc.labels ?? []) {
     const style = STYLES[label.style ?? "place"] ?? STYLES.place;
@@ -110,19 +115,20 @@ function names(map: BoardMap, add: Add): void {
     const [dx, dy] = label.offset ?? [0, 0];
     const o = first ? (map.points([first])[0] as Point) : map.centre(label.at ?? "");
     const at = { x: o.x + dx * R, y: o.y + dy * R };
-    const size = label.size ?? style.size;
+    const drawn = label.size ?? style.size;
     add("name", {
-      box: around(at, R * 3),
-      from: size > 13 ? 0.25 : 0.42,
+      box: around(at, R * 4),
+      from: drawn > 13 ? 0.25 : 0.42,
       paint: (b) => {
         const { ctx, ink } = b;
+        const size = legible(drawn, b.scale);
         upright(b, at, ((label.angle ?? 0) * Math.PI) / 180, () => {
           ctx.textAlign = "center";
           ctx.textBaseline = "middle";
           ctx.font = `${style.italic ? "italic 400" : "700"} ${size}px ${NAMES}`;
           if ("letterSpacing" in ctx) ctx.letterSpacing = size > 14 ? "1px" : ".3px";
           ctx.strokeStyle = ink.halo;
-          ctx.lineWidth = 3.6;
+          ctx.lineWidth = size * 0.28;
           const text = words(label.text, b.language);
           ctx.strokeText(text, 0, 0);
           ctx.fillStyle = style.ink(ink, label);
@@ -192,7 +198,7 @@ function frame(map: BoardMap, add: Add): void {
   });
 }
 
-function cartouche(map: BoardMap, { ctx, ink, language }: Brush): void {
+function cartouche(map: BoardMap, { ctx, ink, language, turned }: Brush): void {
   const y = map.height - 17;
   ctx.fillStyle = ink.ink;
   ctx.textBaseline = "alphabetic";
@@ -209,7 +215,7 @@ function cartouche(map: BoardMap, { ctx, ink, language }: Brush): void {
   if (w + ctx.measureText(note).width < map.width - 330) ctx.fillText(note, MARGIN + 16 + w, y);
   const scale = Number(map.doc.metres_per_hex ?? 0);
   if (scale > 0) scaleBar(ctx, ink, map.width - 236, y - 3, scale);
-  north(ctx, ink, map.width - 26, y - 4);
+  north(ctx, ink, { x: map.width - 26, y: y - 4 }, turned);
 }
 
 function scaleBar(ctx: CanvasRenderingContext2D, ink: Palette, x: number, y: number, metres: number): void {
@@ -228,14 +234,16 @@ function scaleBar(ctx: CanvasRenderingContext2D, ink: Palette, x: number, y: num
   }
 }
 
-function north(ctx: CanvasRenderingContext2D, ink: Palette, x: number, y: number): void {
+/** The arrow keeps pointing north when the map is turned. */
+function north(ctx: CanvasRenderingContext2D, ink: Palette, { x, y }: Point, turned: boolean): void {
   ctx.strokeStyle = ctx.fillStyle = ink.ink;
   ctx.lineWidth = 1;
+  const up = turned ? -1 : 1;
   for (const k of [1, -1]) {
     ctx.beginPath();
-    ctx.moveTo(x, y - 8);
-    ctx.lineTo(x + 3.4 * k, y + 6);
-    ctx.lineTo(x, y + 3.2);
+    ctx.moveTo(x, y - 8 * up);
+    ctx.lineTo(x + 3.4 * k, y + 6 * up);
+    ctx.lineTo(x, y + 3.2 * up);
     ctx.closePath();
     if (k > 0) ctx.fill();
     else ctx.stroke();

@@ -7,6 +7,8 @@ import { random, seedOf } from "./random";
 import { everywhere, lazy, trace, type Add, type Brush } from "./scene";
 
 const STEP = 8;
+/** Where thin contours run between two crests, which lie at the halves of the rounded field. */
+const BETWEEN = [0.14, 0.3, 0.7, 0.86];
 
 export interface HeightField {
   w: number;
@@ -133,9 +135,8 @@ export function reliefPainter(map: BoardMap, add: Add): void {
       ...map.hexes.map((hex) => hex.level),
       ...(map.doc.contours ?? []).map((c) => c.level),
     );
-    for (let z = 0.25; z < top; z += 0.25)
-      if (Math.abs(z - Math.floor(z) - 0.5) > 0.01)
-        for (const line of isolines(field(), z)) trace(path, line);
+    for (let z = 0; z < top; z++)
+      for (const part of BETWEEN) for (const line of isolines(field(), z + part)) trace(path, line);
     return path;
   });
   add("contour", {
@@ -143,7 +144,7 @@ export function reliefPainter(map: BoardMap, add: Add): void {
     from: 0.35,
     paint: ({ ctx, ink }) => {
       ctx.strokeStyle = ink.contour;
-      ctx.globalAlpha = ink.contourAlpha * 0.6;
+      ctx.globalAlpha = ink.contourAlpha * 0.8;
       ctx.lineWidth = 0.65;
       ctx.stroke(thin());
       ctx.globalAlpha = 1;

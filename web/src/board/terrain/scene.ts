@@ -9,6 +9,8 @@ export interface Brush {
   ink: Palette;
   turned: boolean;
   language: string;
+  /** Device pixels per world unit. */
+  scale: number;
 }
 
 /** From the paper upward; marks of one layer keep the order in which they were added. */
@@ -126,8 +128,8 @@ export class Scene {
   }
 
   /** Paints a box of the map on a canvas whose transform is already set to world units. */
-  paint(box: Box, scale: number, brush: Brush): void {
-    const { ctx, ink } = brush;
+  paint(box: Box, brush: Brush): void {
+    const { ctx, ink, scale } = brush;
     ctx.save();
     ctx.lineCap = "round";
     ctx.lineJoin = "round";
