@@ -122,11 +122,15 @@ const list = (value: unknown): string[] =>
     (item): item is string => typeof item === "string" && item !== "" && !item.startsWith("@"),
   );
 
+/** Pieces named in one word of a prompt: "a b" of a choice that grows, "a|b" of those who go together. */
+const piecesOf = (value: unknown): string[] => list(value).flatMap((s) => s.split(/[ |]/));
+
 /** Hex names are letters and a number: a card or a word in the same place is none. */
 const isHex = (name: string): boolean => /^[A-Z]+\d+$/.test(name);
 
 function touchesOf(args: Record<string, unknown>): Subject[] {
-  const units = ["unit", "units", "pieces"].flatMap((key) => list(args[key]));
+  const told = Array.isArray(args.units) ? args.units.filter(isText).map((text) => text.args.unit) : [];
+  const units = [...["unit", "units", "pieces"].flatMap((key) => list(args[key])), ...list(told)];
   const hexes = ["hex", "hexes", "start", "from_"].flatMap((key) => list(args[key])).filter(isHex);
   return [...units.map((id) => `unit:${id}`), ...hexes.map((id) => `hex:${id}`)];
 }
@@ -150,10 +154,19 @@ const HEADINGS = new Set(["turn", "day", "time-advance"]);
 /** Lines that say only that nothing had to be chosen. */
 const SILENT = new Set(["forced"]);
 
-/** A piece that has a name of its own is called by it: "Infantry 126th/4". */
+const isText = (value: unknown): value is Text & { args: Record<string, unknown> } =>
+  typeof value === "object" && value !== null && "id" in value && "args" in value;
+
+/** A piece that has a name of its own is called by it, also in a list: "Infantry 126th/4". */
 function called(args: Record<string, unknown>, look: TitleLook): Record<string, TextValue> {
-  const known = args as Record<string, TextValue>;
-  const sign = typeof args.unit === "string" ? look.callsign?.(args.unit) : undefined;
+  const listed = Array.isArray(args.units) && args.units.some(isText);
+  const each = (item: unknown): unknown => (isText(item) ? { ...item, args: called(item.args, look) } : item);
+  const known = (listed ? { ...args, units: (args.units as unknown[]).map(each) } : args) as Record<
+    string,
+    TextValue
+  >;
+  const id = args.unit ?? piecesOf(args.units)[0];
+  const sign = typeof id === "string" ? look.callsign?.(id) : undefined;
   if (!sign || typeof args.name !== "string") return known;
   return { ...known, name: { id: "named-piece", args: { name: args.name, sign } } };
 }
@@ -211,9 +224,6 @@ function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option 
 
 /** Verbs that lead somewhere: whoever is named then moves, and is not part of a choice that grows. */
 const GOING = new Set(["step", "enter", "advance", "retreat", "move", "act"]);
-
-/** Pieces named in one word of a prompt: "a b" of a choice that grows, "a|b" of those who go together. */
-const piecesOf = (value: unknown): string[] => list(value).flatMap((s) => s.split(/[ |]/));
 
 const named = (decision: WireDecision): string[] =>
   ["unit", "units"].flatMap((key) => piecesOf(decision.prompt?.args?.[key]));

@@ -5,11 +5,17 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import DONE, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Args
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s06_advice, s06_fire, s06_transport
 from grognard.games.rpc.rules.s03_units import Check
 from grognard.games.rpc.rules.words import of_unit, unit_name
 from grognard.games.rpc.state import Shot, State
+
+
+def window_args(g: State, enemy: str, hex_: str, at: str) -> Args:
+    """Who has given cause to fire, where that was, and the hex that can be fired at."""
+    return (("name", unit_name(g, enemy)), ("unit", enemy), ("hex", hex_), ("at", at))
 
 
 @rule("6.71#1", "6.71#2", "6.71#3", "6.72#1", "6.72#2", "6.72#6", "6.73#2", "6.04#1", "6.04#2")
@@ -29,7 +35,7 @@ def reaction_window(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[
             "react-offer",
             (*reaction_options(g, offered), PASS),
             "6.71",
-            (("name", unit_name(g, movers[0])), ("hex", g.board.name(cell)), ("at", g.board.name(cell))),
+            window_args(g, movers[0], g.board.name(cell), g.board.name(cell)),
             window=True,
             explain=s06_advice.explain_shot,
             why_not=s06_advice.why_not_reaction,
@@ -55,7 +61,7 @@ def declare(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[tuple[Sh
             "react-declare",
             (*reaction_options(g, offered), DONE),
             "6.72",
-            (("name", unit_name(g, movers[0])), ("hex", g.board.name(cell)), ("at", g.board.name(cell))),
+            window_args(g, movers[0], g.board.name(cell), g.board.name(cell)),
             window=True,
             explain=s06_advice.explain_shot,
             why_not=s06_advice.why_not_reaction,
@@ -158,7 +164,7 @@ def return_fire(g: State, shot: Shot) -> Procedure[tuple[Shot, ...]]:
             "return-offer",
             (*reaction_options(g, offered), PASS),
             "6.74",
-            (("name", unit_name(g, shot.shooter)), ("hex", g.board.name(shot.cell)), ("at", source(g, shot))),
+            window_args(g, shot.shooter, g.board.name(shot.cell), source(g, shot)),
             window=True,
             explain=s06_advice.explain_shot,
             why_not=s06_advice.why_not_reaction,

@@ -22,7 +22,8 @@ def of_unit(g: State, id_: str) -> dict[str, Any]:
 
 def place_of(g: State, id_: str) -> dict[str, Any]:
     """A unit in a list: its kind, and where it is."""
-    return {"id": "option-unit", "args": {"name": unit_name(g, id_), "hex": hex_name(g, g.units[id_].where)}}
+    args = {"name": unit_name(g, id_), "hex": hex_name(g, g.units[id_].where), "unit": id_}
+    return {"id": "option-unit", "args": args}
 
 
 def side_name(side: str) -> str:
