@@ -167,3 +167,32 @@ def test_standing_orders_are_given_obeyed_and_taken_back(enter: Enter) -> None:
     panel.get_by_role("button", name="Close").click()
     assert answer(guest, game, "hex:D03")["decision"]["window"]
     expect(host.get_by_role("button", name="Pass all of these")).to_be_visible()
+
+
+def test_a_command_by_keyboard_never_loses_the_focus(enter: Enter) -> None:
+    """Each answer takes away what had the focus; the new question has it then, and the text board tells it too."""
+    page = enter()
+    game = sit(page, "rpc", WATCHED)
+    page.get_by_role("tab", name="Text").focus()
+    page.keyboard.press("Enter")
+
+    def press(focused: str, key: str) -> None:
+        page.locator(focused).focus()
+        before = number(page)
+        page.keyboard.press(key)
+        moved_on(page, before)
+        title = page.locator("#prompt-title")
+        expect(title).to_be_focused()
+        expect(page.get_by_role("tabpanel")).to_contain_text(title.inner_text())
+
+    press(".prompt .opt:nth-child(1) .body", "Enter")
+    press(".prompt .opt:nth-child(1) .body", "1")
+    press(".prompt .opt:nth-child(3) .body", "Enter")
+    page.locator(".prompt .list").focus()
+    page.keyboard.press("Enter")
+    press(".prompt .hexes .btn:has-text('F03')", "Enter")
+    assert standing(page, game, "g1") == "F03"
+    press("#prompt-title", "Escape")
+    assert ask(page, game, "view")["decision"]["prompt"]["id"] == "step-choose"
+    press("#prompt-title", "Enter")
+    assert ask(page, game, "view")["decision"]["side"] == "british"

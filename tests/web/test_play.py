@@ -66,7 +66,7 @@ def test_a_whole_tactical_scenario_by_clicking(enter: Enter) -> None:
     begin(page, "Outpost twenty", side="German")
     player = Player(page, seed=2, haste=0.6)
     assert player.play(400) is not None, f"{player.clicks} clicks"
-    expect(page.locator("[data-outcome]")).to_contain_text(re.compile("wins|Nobody"))
+    expect(page.locator("[data-outcome]")).to_contain_text(re.compile("Victory|Nobody"))
     assert player.clicks > 40
     assert player.missed == []
     assert page.locator(".log article").count() > 40

@@ -36,6 +36,14 @@ export function orderOf(seen: Seen, answer: number, here: boolean): Order | null
   return { when: seen.prompt.id, ...(here && seen.hex ? { args: { hex: seen.hex } } : {}), ...choice };
 }
 
+/** A question as it is asked of anybody anywhere: what changes from window to window is left out. */
+export const inGeneral = (prompt: Text): Text => ({
+  ...prompt,
+  args: Object.fromEntries(
+    Object.entries(prompt.args ?? {}).map(([key, value]) => [key, typeof value === "number" ? value : "…"]),
+  ),
+});
+
 const same = (a: Choice | Order, b: Choice | Order): boolean =>
   (["option", "verb", "touches"] as const).every(
     (key) => (a as Record<string, unknown>)[key] === (b as Record<string, unknown>)[key],
@@ -47,7 +55,7 @@ export function wordsOf(order: Order, windows: readonly Seen[]): { when: Text; a
   const answer = known.flatMap((each) => each.answers).find((each) => same(each.choice, order));
   const plain = (name: TextValue): Text => ({ id: "option-plain", args: { name } });
   return {
-    when: known[0]?.prompt ?? plain(order.when),
+    when: known[0] ? inGeneral(known[0].prompt) : plain(order.when),
     answer: answer?.label ?? plain(order.option ?? order.verb ?? order.touches ?? ""),
   };
 }
