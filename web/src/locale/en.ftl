@@ -198,7 +198,7 @@ spectators = { $count ->
     [one] { $count } watcher
    *[other] { $count } watchers
 }
-winner = { $side } wins
+winner = Victory: { $side }
 nobody-wins = Nobody wins
 over-resign = The other side has resigned
 over-draw = Draw by agreement
