@@ -64,7 +64,7 @@ class Load(Struct):
 
 
 class Table:
-    """A game with a player who has both sides, and a spectator; an answer counts when both have seen it."""
+    """A game with a player who has both sides, and looks at it twice; an answer counts when both sockets have it."""
 
     def __init__(self, http: httpx.AsyncClient, url: str, rng: random.Random) -> None:
         self.http, self.url, self.rng = http, url, rng

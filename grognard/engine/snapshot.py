@@ -144,8 +144,11 @@ class Saved(Struct, frozen=True, kw_only=True):
     seal: str = ""
 
 
-def save(game: Table, log: bool = True) -> dict[str, Any]:
-    """The game as plain data. Without its log it can be continued, but not undone, replayed or verified."""
+def save(game: Table, log: bool = True, packed: bool = True) -> dict[str, Any]:
+    """The game as plain data. Without its log it can be continued, but not undone, replayed or verified.
+
+    Such a save is packed, unless it is read again so soon that this would not be worth its time.
+    """
     saved: dict[str, Any] = {
         "format": FORMAT,
         "title": game.title.id,
@@ -166,7 +169,7 @@ def save(game: Table, log: bool = True) -> dict[str, Any]:
         saved["abandoned"] = [[[e.side, e.answer, e.draw] for e in branch] for branch in game.abandoned]
         if game.audit:
             saved["checksums"] = [e.checksum for e in past]
-    else:
+    elif packed:
         saved["state"], saved["frames"] = _packed(saved["state"]), _packed(saved["frames"])
     plain: dict[str, Any] = plain_json(saved)
     plain["seal"] = _seal(plain)

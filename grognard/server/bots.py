@@ -11,6 +11,7 @@ from random import Random
 import msgspec
 from sqlalchemy import select
 
+from grognard.engine import snapshot
 from grognard.engine.errors import GrognardError
 from grognard.engine.table import Table
 from grognard.server import actions, metrics, thinkers
@@ -29,7 +30,7 @@ STEP = 5
 
 def world_for(table: Table, side: str) -> bytes:
     """The game as a bot of this side may know it: a sampled world without a past, with chance of its own."""
-    return msgspec.json.encode(table.sample(side).save(log=False))
+    return msgspec.json.encode(snapshot.save(table.sample(side), log=False, packed=False))
 
 
 class Progress:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from grognard.engine.snapshot import rules_digest
+from grognard.engine.snapshot import rules_digest, save
 from grognard.engine.table import Table
 from grognard.server import clocks, standing
 from grognard.server.errors import conflict, forbidden
@@ -138,4 +138,4 @@ class Draft:
 
 def snapshot_of(table: Table) -> tuple[int, str, bytes]:
     """The position with the rules by which it was reached."""
-    return table.number, rules_digest(table.title), msgspec.json.encode(table.save(log=False))
+    return table.number, rules_digest(table.title), msgspec.json.encode(save(table, log=False, packed=False))

@@ -233,7 +233,7 @@ class Hub:
         if kind == "game" and live is None:
             self._news(game_id)
         elif kind == "game" and live is not None and int(rest[0]) > live.version:
-            self.spawn(self._follow(live))
+            self.spawn(self._follow(live, int(rest[0])))
         elif kind == "chat" and live is not None:
             self.spawn(self._hear_chat(live, int(rest[0])))
         elif kind == "thinking" and live is not None:
@@ -244,8 +244,11 @@ class Hub:
         for hook in self.on_news:
             hook(game_id)
 
-    async def _follow(self, live: Live) -> None:
+    async def _follow(self, live: Live, version: int | None = None) -> None:
+        """Read what another worker did. What this one does may be heard of before it is told that it is written."""
         async with live.lock:
+            if version is not None and version <= live.version:
+                return
             await live.catch_up()
         live.seats_changed()
         self._news(live.id)
