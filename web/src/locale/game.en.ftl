@@ -71,7 +71,7 @@ review-start = Find the turning points
 review-thinking = Every decision is weighed. This takes a while…
 review-none = No answer changed the odds much.
 
-review-point = Answer { $entry }: { $side } +{ $swing } ({ $cause })
+review-point = Answer { $entry }: { $swing } more for { $side } ({ $cause })
 review-by-chance = dice or cards
 review-by-choice = a choice
 

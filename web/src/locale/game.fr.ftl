@@ -71,7 +71,7 @@ review-start = Chercher les tournants
 review-thinking = Chaque décision est pesée. Cela prend un moment…
 review-none = Aucune réponse n'a beaucoup changé les chances.
 
-review-point = Réponse { $entry } : { $side } +{ $swing } ({ $cause })
+review-point = Réponse { $entry } : { $swing } de plus pour { $side } ({ $cause })
 review-by-chance = dés ou cartes
 review-by-choice = un choix
 
