@@ -155,21 +155,26 @@ async def play(url: str, pid: int, games: int, seconds: float, pause: float = 0.
         return Load(time.perf_counter() - started, latencies, processor(pid) - used)
 
 
-async def bounce(url: str, pid: int, sockets: int, seconds: float) -> Load:
-    """The same number of clients at the echo server, each with an answer's worth of text."""
+async def bounce(url: str, pid: int, tables: int, seconds: float) -> Load:
+    """The same number of clients and watchers at the echo server, with an answer's worth of text."""
     latencies: list[float] = []
     text = json.dumps({"type": "answer", "id": 1, "decision": 118, "option": "unit-17"})
 
-    async def one() -> None:
-        async with connect(url.replace("http", "ws", 1) + "/echo", compression=None) as socket:
+    async def one(table: int) -> None:
+        address = f"{url.replace('http', 'ws', 1)}/echo/{table}"
+        async with (
+            connect(address, compression=None) as socket,
+            connect(address, compression=None) as watcher,
+        ):
             end = time.perf_counter() + seconds
             while (started := time.perf_counter()) < end:
                 await socket.send(text)
                 await socket.recv()
+                await watcher.recv()
                 latencies.append(time.perf_counter() - started)
 
     used = processor(pid)
-    await asyncio.gather(*(one() for _ in range(sockets)))
+    await asyncio.gather(*(one(table) for table in range(tables)))
     return Load(seconds, latencies, processor(pid) - used)
 
 
