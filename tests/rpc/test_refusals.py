@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.rpc.scene import Scene
+from typing import Any
+
+from msgspec.structs import replace
+
+from tests.rpc.scene import Scene, open_map
 from tests.rpc.test_s07_bombardment import shelled
 from tests.rpc.test_s07_call import battle, gun
 from tests.rpc.test_s10_setup import FORCES, put, set_up
@@ -105,3 +109,91 @@ def test_observers_and_corners() -> None:
     assert scene.why_not("unit:G") == ["3.11 why-not-enemy"]
     scene.british("call-observer", "B").british("call-hex", "D06")
     assert scene.why_not("hex:D07") == ["6.1 why-not-corner"]
+
+
+def test_the_hex_comes_before_pieces_that_are_off_the_map() -> None:
+    works = {**FORCES["battalion"], "markers": {"scrape": 2}}
+    scene = set_up({**FORCES, "battalion": works})
+    assert scene.why_not("unit:battalion-1") == ["10.1 why-not-marker-first"]
+    scene.british("marker-hex", "B03").british("marker-hex", "B02")
+    scene.british("set-up-choose", "battalion-1").expect("british", "set-up-hex")
+    assert scene.why_not("unit:battalion-2") == ["10.1 why-not-hex-first"]
+    assert scene.why_not("unit:regiment-1") == ["10.1 why-not-hex-first"]
+
+
+def test_wire_is_breached_where_shells_fell() -> None:
+    scene = shelled({}, {"kind": "paralyzing", "area": ["E04", "E05", "D05"]})
+    scene.expect("german", "breach-choose")
+    assert scene.why_not("hex:E04") == ["7.12 why-not-breach-side"]
+    assert scene.why_not("hex:D05") == ["7.12 why-not-breach-none"]
+    assert scene.why_not("hex:E06") == ["7.12 why-not-breach-area"]
+    assert scene.why_not("unit:Z") == ["7.12 why-not-breach-area"]
+    assert scene.why_not("hexside:D05/E05") == ["7.12 why-not-breach-none"]
+    assert scene.why_not("hexside:E06/F06") == ["7.12 why-not-breach-area"]
+
+
+def test_a_breach_is_made_once() -> None:
+    scene = shelled({}, {"kind": "paralyzing", "area": ["E04", "E05", "E06"]})
+    scene.german("breach-choose", "E04/F04")
+    assert scene.why_not("hexside:E04/F04") == ["7.12 why-not-breached"]
+    assert scene.why_not("hex:E04") == ["7.12 why-not-breach-none"]
+
+
+def test_one_modifier_of_a_category() -> None:
+    """In a village and in a trench at once: until one is taken, nothing else is chosen."""
+    ground = open_map({"D03": {"terrain": "village"}})
+    units = {"G": "D05 german infantry", "B": "D03 british infantry in spent"}
+    scene = Scene(units, map=ground, trenches={"D03": "british"}).command("G").act("G", "fire")
+    scene.german("fire-choose", "D03").expect("british", "modifier-choose")
+    assert scene.why_not("hex:D05") == ["6.53 why-not-modifier-first"]
+    assert scene.why_not("unit:B") == ["6.53 why-not-modifier-first"]
+
+
+def shovelled(posture: str, **document: Any) -> Scene:
+    """Two companies in one hex, of which one has dug."""
+    units = {"G": f"D05 german infantry {posture}", "H": "D05 german infantry", "B": "D07 british infantry"}
+    works = {"trenches": {"D04": "german", "D05": "german"}, **document}
+    scene = Scene(units, **works).command("G").act("G", "dig")
+    return passed(scene)
+
+
+def passed(scene: Scene) -> Scene:
+    """Everybody passes until shovels are turned over."""
+    while scene.pending.kind == "command-choose":
+        scene.answer(scene.pending.side, "command-choose", "pass")
+    scene.expect("german", "shovel-choose")
+    return scene
+
+
+def test_a_shovel_works_on_the_sides_of_its_hex() -> None:
+    scene = shovelled("in")
+    assert scene.ids == ["scrape", "stop D04"]
+    assert scene.why_not("unit:H") == ["6.41 why-not-shovel-first"]
+    assert scene.why_not("hex:D06") == ["8.33 why-not-shovel-apart"]
+    assert scene.why_not("unit:B") == ["6.41 why-not-shovel-far"]
+
+
+def test_a_bomb_stop_that_cannot_be_built_or_cleared() -> None:
+    stops: dict[str, Any] = {"bomb_stops": ["D04/D05", "D05/D06"]}
+    scene = shovelled("out", **stops)
+    assert scene.ids == ["scrape", "clear D04", "clear D06"]
+    assert scene.why_not("hex:E05") == ["8.33 why-not-shovel-out"]
+    faced = {"G": "D05 german infantry in", "B": "D06 british infantry"}
+    scene = Scene(faced, trenches={"D04": "german", "D05": "german"}, **stops)
+    scene = passed(scene.command("G").act("G", "dig"))
+    assert scene.ids == ["scrape", "clear D04"]
+    assert scene.why_not("hex:D06") == ["6.42 why-not-shovel-enemy"]
+
+
+def test_modes_of_transmission() -> None:
+    scene = battle({"B1": gun("telephone"), "B2": gun("trench set")})
+    scene.british("command-choose", "B1").expect("british", "call-mode")
+    assert scene.why_not("hex:D06") == ["7.21 why-not-mode-first"]
+    assert scene.why_not("artillery:B2") == ["7.21 why-not-mode-first"]
+    assert scene.why_not("runner") == []
+    assert scene.why_not("flare") == ["7.21 why-not-mode-other"]
+    scene = battle({"B2": gun("trench set")}).british("command-choose", "B2")
+    assert scene.why_not("trench set") == ["6.1 why-not-mode-observer"]
+    scene.g.artillery["B2"] = replace(scene.g.artillery["B2"], mode="aircraft")
+    scene.g.segment = "night"
+    assert scene.why_not("aircraft") == ["11.522 why-not-mode-night"]

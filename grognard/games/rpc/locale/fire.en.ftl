@@ -40,3 +40,4 @@ odds-passed = unhurt
 why-not-mortar-reacts = Mortars do not react.
 why-not-dash = { $name } cannot fire on this side.
 why-not-not-shot-at = Only units in { $hex } can fire back.
+why-not-modifier-first = First choose the modifier for { $name }: one of a category counts.

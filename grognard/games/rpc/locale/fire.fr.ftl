@@ -40,3 +40,4 @@ odds-passed = indemne
 why-not-mortar-reacts = Les mortiers ne réagissent pas.
 why-not-dash = { $name } ne peut tirer sur cette face.
 why-not-not-shot-at = Seules les unités en { $hex } peuvent riposter.
+why-not-modifier-first = Choisissez d'abord le modificateur pour { $name } : un seul compte par catégorie.

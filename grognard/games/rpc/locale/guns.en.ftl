@@ -108,6 +108,14 @@ why-not-registered-unseen = { $name } does not see the preregistered vertex.
 why-not-corner = Choose a corner of { $hex } that the observer sees.
 why-not-cratered = { $hex } has a scrape already.
 why-not-crater-area = { $hex } is neither in no man's land nor where the enemy sets up.
+why-not-breached = The wire on side { $side } is breached already.
+why-not-breach-area = { $hex } was not shelled.
+why-not-breach-none = No wire stands on { $hex }.
+why-not-breach-side = Choose a side of { $hex } on which wire stands.
+why-not-mode-first = First choose how { $group } is called.
+why-not-mode-observer = Nobody can observe for { $group } by this mode ({ $mode }).
+why-not-mode-night = By night { $group } is called by telephone: no { $mode }.
+why-not-mode-other = The scenario does not give { $group } this mode ({ $mode }).
 
 # explanations and odds
 explain-no-call = The command lapses.

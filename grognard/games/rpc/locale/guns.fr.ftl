@@ -108,6 +108,14 @@ why-not-registered-unseen = { $name } ne voit pas le sommet préréglé.
 why-not-corner = Choisissez un sommet de { $hex } que voit l'observateur.
 why-not-cratered = { $hex } a déjà un trou de tirailleur.
 why-not-crater-area = { $hex } n'est ni dans le no man's land ni dans la zone de l'ennemi.
+why-not-breached = Les barbelés du côté { $side } ont déjà leur brèche.
+why-not-breach-area = { $hex } n'a pas été bombardé.
+why-not-breach-none = Il n'y a pas de barbelés debout en { $hex }.
+why-not-breach-side = Choisissez un côté de { $hex } où il reste des barbelés.
+why-not-mode-first = Choisissez d'abord comment { $group } est demandé.
+why-not-mode-observer = Personne ne peut observer pour { $group } par ce mode ({ $mode }).
+why-not-mode-night = De nuit, { $group } est demandé par téléphone : pas de mode { $mode }.
+why-not-mode-other = Le scénario ne donne pas ce mode à { $group } ({ $mode }).
 
 # explications et chances
 explain-no-call = L'ordre est perdu.

@@ -41,6 +41,7 @@ badge-standby = standing by
 
 # Options
 option-unit = { $name } in { $hex }
+unit-called = { $name }
 option-hex = { $hex }
 option-vertex = Corner { $vertex }
 option-set-up = { $name }
@@ -163,6 +164,13 @@ why-not-alike = { $name } waits behind another unit of its kind.
 why-not-posture-first = First choose how { $name } stands in { $hex }.
 why-not-marker-area = { $hex } is not in the area of this marker ({ $marker }).
 why-not-marker-there = { $hex } has such a marker or line already ({ $marker }).
+why-not-hex-first = First choose the hex in which { $name } is placed.
+why-not-marker-first = First choose the hex of this marker ({ $marker }).
+why-not-shovel-first = First choose what { $name } has dug.
+why-not-shovel-far = { $name } has dug in { $home }; { $hex } is not next to it.
+why-not-shovel-enemy = An enemy stands in { $hex }: this bomb stop stays.
+why-not-shovel-out = { $name } is not IN a trench and builds no bomb stop.
+why-not-shovel-apart = No trench connects { $home } with { $hex }.
 track-day = Day
 track-turn = Turn
 track-initiative = Initiative

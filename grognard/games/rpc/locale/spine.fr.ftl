@@ -41,6 +41,7 @@ badge-standby = en attente
 
 # Options
 option-unit = { $name } en { $hex }
+unit-called = { $name }
 option-hex = { $hex }
 option-vertex = Sommet { $vertex }
 option-set-up = { $name }
@@ -163,6 +164,13 @@ why-not-alike = { $name } attend après une autre unité du même type.
 why-not-posture-first = Choisissez d'abord comment { $name } se tient en { $hex }.
 why-not-marker-area = { $hex } n'est pas dans la zone de ce marqueur ({ $marker }).
 why-not-marker-there = { $hex } a déjà un tel marqueur ou tracé ({ $marker }).
+why-not-hex-first = Choisissez d'abord l'hex où placer { $name }.
+why-not-marker-first = Choisissez d'abord l'hex de ce marqueur ({ $marker }).
+why-not-shovel-first = Choisissez d'abord ce que { $name } a creusé.
+why-not-shovel-far = { $name } a creusé en { $home } ; { $hex } n'est pas à côté.
+why-not-shovel-enemy = Un ennemi se tient en { $hex } : cette barricade reste.
+why-not-shovel-out = { $name } n'est pas DANS une tranchée et ne fait pas de barricade.
+why-not-shovel-apart = Aucune tranchée ne relie { $home } à { $hex }.
 track-day = Jour
 track-turn = Tour
 track-initiative = Initiative

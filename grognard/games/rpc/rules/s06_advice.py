@@ -71,6 +71,11 @@ def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
     return refused
 
 
+def why_not_modifier(_g: State, question: Choose, _subject: str) -> tuple[Reason, ...]:
+    """The check waits until its owner has taken one modifier of the category."""
+    return (because("6.53", "why-not-modifier-first", name=dict(question.args)["name"]),)
+
+
 def out_of_reach(g: State, shooter: str, cell: Cell) -> tuple[Reason, ...]:
     """Range, contested hexes and sight."""
     unit, reach = g.units[shooter], s03_units.values(g, shooter).range or 0

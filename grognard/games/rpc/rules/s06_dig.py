@@ -5,8 +5,10 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s08_terrain, s08_trenches
+from grognard.games.rpc.rules.s03_advice import hex_meant
 from grognard.games.rpc.rules.words import of_unit, unit_name
 from grognard.games.rpc.state import State
 
@@ -35,7 +37,8 @@ def shovels(g: State) -> Procedure[None]:
             "shovel-choose",
             shovel_options(g, id_),
             "6.41",
-            (("name", unit_name(g, id_)), ("hex", g.board.name(g.units[id_].where))),
+            (("name", unit_name(g, id_)), ("hex", g.board.name(g.units[id_].where)), ("unit", id_)),
+            why_not=why_not_dug,
         )
         carry_out(g, id_, choice)
         del g.shovels[id_]
@@ -79,6 +82,22 @@ def may_be_cleared(g: State, cell: Cell, side: str) -> tuple[Cell, ...]:
         for other in g.board.adjacent[cell]
         if s08_trenches.side_key(g, cell, other) in g.bomb_stops and not g.in_hex(other, g.other(side))
     )
+
+
+def why_not_dug(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a shovel does nothing on the side of a hex."""
+    id_ = str(dict(question.args)["unit"])
+    here, cell, name = g.units[id_].where, hex_meant(g, subject), unit_name(g, id_)
+    if cell is None or cell == here:
+        return (because("6.41", "why-not-shovel-first", name=name),)
+    hex_, home = g.board.name(cell), g.board.name(here)
+    if g.board.distance(here, cell) > 1:
+        return (because("6.41", "why-not-shovel-far", name=name, home=home, hex=hex_),)
+    if s08_trenches.is_stopped(g, here, cell):
+        return (because("6.42", "why-not-shovel-enemy", hex=hex_),)
+    if not s08_terrain.is_in_trench(g, id_):
+        return (because("8.33", "why-not-shovel-out", name=name),)
+    return (because("8.33", "why-not-shovel-apart", home=home, hex=hex_),)
 
 
 def carry_out(g: State, id_: str, choice: str) -> None:

@@ -17,7 +17,7 @@ from grognard.games.rpc.rules import (
     s06_reaction,
     s08_terrain,
 )
-from grognard.games.rpc.rules.words import of_unit, unit_name
+from grognard.games.rpc.rules.words import called, of_unit, unit_name
 from grognard.games.rpc.state import Shot, State
 
 Circumstances = tuple[tuple[Reason, ...], ...]
@@ -160,6 +160,7 @@ def chosen(g: State, target: str, first: Modifiers, offered: Circumstances) -> P
                 modifier_options(category),
                 "6.53",
                 (("name", unit_name(g, target)), ("unit", target)),
+                why_not=s06_advice.why_not_modifier,
             )
             mods = mods.and_all((category[taken],))
         elif category:
@@ -217,14 +218,13 @@ def resolve(g: State, shot: Shot) -> Procedure[tuple[s03_units.Check, ...]]:
 
 
 def say_shot(g: State, shot: Shot) -> None:
-    name = unit_name(g, shot.at) if shot.at else ""
     g.note(
         "shot-at-tank" if shot.at else "shot",
         "6.54" if shot.at else "6.53",
         **of_unit(g, shot.shooter),
         from_=g.board.name(g.units[shot.shooter].where),
         hex=g.board.name(shot.cell),
-        target=name,
+        target=called(g, shot.at) if shot.at else "",
     )
 
 

@@ -10,7 +10,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s06_melee_advice
 from grognard.games.rpc.rules.s03_masses import uses_infiltration
 from grognard.games.rpc.rules.s03_units import Check
-from grognard.games.rpc.rules.words import of_unit, side_name, unit_name, unit_option
+from grognard.games.rpc.rules.words import called, of_unit, side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
 
 Attacks = tuple[tuple[str, str], ...]
@@ -63,7 +63,7 @@ def allocate(g: State, units: tuple[str, ...], enemies: tuple[str, ...], made: A
         )
         if target is not None:
             attacks = (*attacks, (id_, target))
-            g.note("melee-attacks", "6.674", **of_unit(g, id_), target=unit_name(g, target))
+            g.note("melee-attacks", "6.674", **of_unit(g, id_), target=called(g, target))
     return attacks
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
@@ -129,7 +131,11 @@ def breach_wire(g: State, firer: str, placers: tuple[str, ...], cells: tuple[Cel
         if not wire_sides(g, cells):
             return
         side: str = yield Choose(
-            firer if placer == FIRER else g.other(firer), "breach-choose", breach_options(g, cells), "7.12"
+            firer if placer == FIRER else g.other(firer),
+            "breach-choose",
+            breach_options(g, cells),
+            "7.12",
+            why_not=partial(why_not_breach, cells),
         )
         g.breaches[side] = True
         g.note("shelled-wire", "7.12", side=side)
@@ -151,6 +157,24 @@ def breach_options(g: State, cells: tuple[Cell, ...]) -> tuple[Option, ...]:
         option(key, verb="breach", touches=(f"hexside:{key}",), label="option-hexside", rule="7.12", side=key)
         for key in wire_sides(g, cells)
     )
+
+
+def why_not_breach(cells: tuple[Cell, ...], g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why no wire is breached on a side, or on any side of a hex."""
+    kind, _, key = subject.partition(":")
+    if kind == "hexside" and key in g.breaches:
+        return (because("7.12", "why-not-breached", side=key),)
+    names = [name for name in key.split("/") if name in g.board.names]
+    found = [g.board.cell(name) for name in names] if kind == "hexside" else [hex_meant(g, subject)]
+    hexes = [cell for cell in found if cell is not None]
+    if not hexes:
+        return ()
+    hex_ = "/".join(g.board.name(cell) for cell in hexes)
+    if not set(hexes) & set(cells):
+        return (because("7.12", "why-not-breach-area", hex=hex_),)
+    if kind == "hexside" or not wire_sides(g, (hexes[0],)):
+        return (because("7.12", "why-not-breach-none", hex=hex_),)
+    return (because("7.12", "why-not-breach-side", hex=hex_),)
 
 
 @rule("7.13#1", "7.13#3")

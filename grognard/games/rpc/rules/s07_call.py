@@ -34,7 +34,13 @@ def call(g: State, side: str, group: str) -> Procedure[None]:
     """Step by step, each with a way back; whoever gives up at the first step lets his command lapse."""
     while True:
         mode: str | None = yield Choose(
-            side, "call-mode", mode_options(g, group), "7.21", (("group", group),), explain=explain_mode
+            side,
+            "call-mode",
+            mode_options(g, group),
+            "7.21",
+            (("group", group),),
+            explain=explain_mode,
+            why_not=why_not_mode,
         )
         if mode is None:
             return
@@ -92,6 +98,19 @@ def explain_mode(g: State, question: Choose, chosen: Option) -> tuple[Reason, ..
         because("7.21", "explain-signal", number=number),
         because("7.221", "explain-delay", delay=delay, turn=g.turn + delay),
     )
+
+
+def why_not_mode(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a mode is not offered; at anything else, that the mode comes first."""
+    group = str(dict(question.args)["group"])
+    if subject.replace(" ", "_") not in s07_modes.MODES:
+        return (because("7.21", "why-not-mode-first", group=group),)
+    mode = f"@mode-{subject.replace(' ', '-')}"
+    if subject in s07_modes.modes_of(g, group):
+        return (because("6.1", "why-not-mode-observer", group=group, mode=mode),)
+    if subject == g.artillery[group].mode:  # aircraft by night
+        return (because("11.522", "why-not-mode-night", group=group, mode=mode),)
+    return (because("7.21", "why-not-mode-other", group=group, mode=mode),)
 
 
 def observer_options(g: State, group: str, mode: str) -> tuple[Option, ...]:

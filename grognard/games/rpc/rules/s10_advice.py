@@ -27,10 +27,10 @@ def why_not_set_up(g: State, question: Choose, subject: str) -> tuple[Reason, ..
 
 def why_not_here(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a unit cannot be placed in a hex."""
-    cell = hex_meant(g, subject)
+    cell, id_ = hex_meant(g, subject), str(dict(question.args)["unit"])
     if cell is None:
-        return ()
-    id_, hex_ = str(dict(question.args)["unit"]), g.board.name(cell)
+        return (because("10.1", "why-not-hex-first", name=unit_name(g, id_)),)
+    hex_ = g.board.name(cell)
     group = g.setting.groups[g.units[id_].group]
     if cell not in g.setting.playable:
         return (because("10.1", "why-not-out-of-play", hex=hex_),)
@@ -49,10 +49,10 @@ def why_not_posture(g: State, question: Choose, subject: str) -> tuple[Reason, .
 
 def why_not_marker(key: str, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a marker of a group cannot be laid in a hex."""
-    cell = hex_meant(g, subject)
+    cell, marker = hex_meant(g, subject), dict(question.args)["marker"]
     if cell is None:
-        return ()
-    hex_, marker = g.board.name(cell), dict(question.args)["marker"]
+        return (because("10.1", "why-not-marker-first", marker=marker),)
+    hex_ = g.board.name(cell)
     if cell not in g.setting.playable:
         return (because("10.1", "why-not-out-of-play", hex=hex_),)
     if cell not in g.setting.groups[key.partition(" ")[0]].area:

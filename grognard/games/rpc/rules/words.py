@@ -20,6 +20,11 @@ def of_unit(g: State, id_: str) -> dict[str, Any]:
     return {"unit": id_, "name": unit_name(g, id_), "side": side_name(g.units[id_].side)}
 
 
+def called(g: State, id_: str) -> dict[str, Any]:
+    """A unit in a sentence about another: its kind, and which it is."""
+    return {"id": "unit-called", "args": {"name": unit_name(g, id_), "unit": id_}}
+
+
 def place_of(g: State, id_: str) -> dict[str, Any]:
     """A unit in a list: its kind, and where it is."""
     args = {"name": unit_name(g, id_), "hex": hex_name(g, g.units[id_].where), "unit": id_}
