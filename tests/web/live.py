@@ -43,6 +43,9 @@ class Server:
                 time.sleep(0.1)
             else:
                 return
+        self.process.kill()
+        self.process.wait()
+        self.process = None
         raise TimeoutError((self.folder / "server.log").read_text("utf-8")[-2000:])
 
     def stop(self) -> None:

@@ -6,7 +6,7 @@ import { BoardMap, type MapDocument } from "../src/board/mapdoc";
 import { chains, crenel, inside, smooth } from "../src/board/terrain/curves";
 import { PAINTERS } from "../src/board/terrain/engraver";
 import { lineManner, owner, sideManner, terrainManner } from "../src/board/terrain/kinds";
-import { rings } from "../src/board/terrain/lettering";
+import { clearOf, rings, within } from "../src/board/terrain/lettering";
 import { course } from "../src/board/terrain/lines";
 import { NIGHT, PAPER, palette } from "../src/board/terrain/palette";
 import { random, seedOf } from "../src/board/terrain/random";
@@ -195,4 +195,24 @@ test("trenches that touch are joined into lines without cycles", () => {
   expect(pairs).toHaveLength(2);
   expect(new Set(pairs.flat())).toEqual(new Set(["A", "B", "C"]));
   expect(crenellated({ x: 0, y: 0 }, { x: 70, y: 0 })).toMatch(/^M0\.0 0\.0L.*L70\.0 0\.0$/);
+});
+
+describe("names keep within the map", () => {
+  const map = new BoardMap(sector as unknown as MapDocument);
+  const [edge] = rings(map);
+  const clear = (at: { x: number; y: number }, w: number, h: number): boolean =>
+    [-1, 1].every((i) =>
+      [-1, 1].every((j) => inside({ x: at.x + (i * w) / 2, y: at.y + (j * h) / 2 }, edge ?? [])),
+    );
+  test("at every edge", () => {
+    for (const hex of map.hexes) {
+      const at = within(clearOf(map), hex, 120, 20, 0);
+      expect(clear(at, 119, 19), hex.id).toBe(true);
+    }
+    expect(map.hexes.some((hex) => !clear(hex, 120, 20))).toBe(true);
+  });
+  test("and stay where they are in its middle", () => {
+    const at = { x: map.width / 2, y: map.axis / 2 };
+    expect(within(clearOf(map), at, 120, 20, 0.4)).toEqual(at);
+  });
 });

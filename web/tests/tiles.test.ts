@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clamp, fit, rung, toWorld, visible, zoomAt } from "../src/board/camera";
+import { clamp, fit, framed, rung, toWorld, visible, zoomAt, type Eye } from "../src/board/camera";
 import { plan, Recent } from "../src/board/tiles";
 
 const world = { w: 3000, h: 2000 };
@@ -82,4 +82,31 @@ describe("camera", () => {
     expect(rung(1.05, 1)).toBeCloseTo(2 ** 0.25);
     expect(rung(1.05, -1)).toBeCloseTo(1);
   });
+});
+
+describe("places too far apart for a phone", () => {
+  const phone = { w: 390, h: 500 };
+  const far = fit(world, phone);
+  const crowd = [100, 160, 220].map((x) => ({ x, y: 900 }));
+  const places = [{ x: 2900, y: 100 }, ...crowd, { x: 1500, y: 1900 }];
+  const shows = (eye: Eye | null, p: { x: number; y: number }): boolean => {
+    const box = visible(eye ?? far, phone);
+    return box.x0 < p.x && p.x < box.x1 && box.y0 < p.y && p.y < box.y1;
+  };
+  test("the most that stand together are shown, large enough to be read", () => {
+    const eye = framed(places, far, phone, 0.78, 0.55);
+    expect(eye?.k).toBeGreaterThanOrEqual(0.55);
+    expect(places.filter((p) => shows(eye, p))).toEqual(crowd);
+  });
+  test("without a least scale all of them are", () => {
+    const eye = framed(places, far, phone, 0.78);
+    expect(places.filter((p) => shows(eye, p))).toEqual(places);
+  });
+  test("the eye stays where some of them are seen, and goes to them where none is", () => {
+    const near = framed(crowd, far, phone, 0.78, 0.55) as Eye;
+    expect(framed(places, near, phone, undefined, 0.55)).toBeNull();
+    const away = framed([{ x: 2900, y: 1900 }], far, phone, 0.78) as Eye;
+    expect(shows(framed(places, away, phone, undefined, 0.55), { x: 160, y: 900 })).toBe(true);
+  });
+  test("no places, no movement", () => expect(framed([], far, phone, 0.78, 0.55)).toBeNull());
 });

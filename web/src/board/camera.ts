@@ -146,12 +146,49 @@ export function widen(box: Box): Box {
 }
 
 /** The smallest box around some places; none for none. */
-export function boxOf(places: readonly Point[]): Box | null {
+function boxOf(places: readonly Point[]): Box | null {
   if (places.length === 0) return null;
   const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
 
+/** Whether a box holds a place, so far from its edge. */
+const holds =
+  (box: Box, edge: number) =>
+  (p: Point): boolean =>
+    p.x > box.x0 + edge && p.x < box.x1 - edge && p.y > box.y0 + edge && p.y < box.y1 - edge;
+
+/** Of places too far apart for a window of the world, those around the one with most others near it. */
+function densest(places: readonly Point[], window: Size): Point[] {
+  const near = (p: Point): Point[] =>
+    places.filter((q) => Math.abs(q.x - p.x) <= window.w / 2 && Math.abs(q.y - p.y) <= window.h / 2);
+  return places.map(near).reduce((most, some) => (some.length > most.length ? some : most), []);
+}
+
+/** What a box must have around it to be seen well: a hex or so. */
+const ROOM = 150;
 /** The scale at which a box and a hex around it fit on the screen, if the one that is wanted is too large. */
-export const holding = (box: Box, k: number, screen: Size): number =>
-  Math.min(k, screen.w / (box.x1 - box.x0 + 150), screen.h / (box.y1 - box.y0 + 150));
+const holding = (box: Box, k: number, screen: Size): number =>
+  Math.min(k, screen.w / (box.x1 - box.x0 + ROOM), screen.h / (box.y1 - box.y0 + ROOM));
+
+/**
+ * Where to look so that places are seen: all of them or, where all would be smaller than the least scale, the most that
+ * stand together. Nowhere else if they are in sight, or some of too many; a wanted scale is always gone to.
+ */
+export function framed(places: readonly Point[], eye: Eye, screen: Size, k?: number, least = 0): Eye | null {
+  const seen = holds(visible(eye, screen), 30);
+  const whole = boxOf(places);
+  if (!whole || screen.w === 0 || (k === undefined && places.every(seen))) return null;
+  const wanted = k ?? eye.k;
+  const crowded = holding(whole, wanted, screen) < Math.min(least, wanted);
+  if (crowded && k === undefined && places.some(seen)) return null;
+  const around = (crowded && boxOf(densest(places, windowAt(least, screen)))) || whole;
+  const middle = { x: (around.x0 + around.x1) / 2, y: (around.y0 + around.y1) / 2 };
+  return lookAt(middle, holding(around, wanted, screen), screen);
+}
+
+/** As much of the world as a screen shows at a scale, less the room at its edges. */
+const windowAt = (k: number, screen: Size): Size => ({
+  w: screen.w / k - ROOM,
+  h: screen.h / k - ROOM,
+});

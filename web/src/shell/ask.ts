@@ -24,6 +24,10 @@ export const reasonOf = (told: Told): Reason => ({
   value: told.value,
 });
 
+/** A reason that only repeats the words of its option says nothing. */
+export const echoes = (reason: Reason, label: Text | undefined): boolean =>
+  reason.text.id === label?.id && (reason.value ?? null) === null;
+
 const hexOf = (told: Told): string => String(told.args?.hex ?? told.args?.name ?? "");
 
 /** A line hex by hex: the reasons name the hexes that block or hinder, the rest is clear. */

@@ -3,7 +3,7 @@ import type { MapDocument } from "../board/mapdoc";
 import { isFire } from "../decide/options";
 import { progressOf } from "../learn/lesson";
 import { lookOf } from "../titles";
-import { overlaysOf, sightOf, type ToldArea, type ToldSight } from "./ask";
+import { echoes, overlaysOf, sightOf, type ToldArea, type ToldSight } from "./ask";
 import { get, post, put, Refused } from "./http";
 import type {
   ChatLine,
@@ -336,7 +336,8 @@ export class ServerLink implements GameLink {
   respond = (accept: boolean): Promise<void> => this.ask("respond", { accept });
   resign = (): Promise<void> => this.ask("resign", this.seen?.side ? { side: this.seen.side } : {});
   async explain(option: string): Promise<Explanation> {
-    const shot = isFire(this.seen?.decision?.options.find((o) => o.id === option));
+    const chosen = this.seen?.decision?.options.find((o) => o.id === option);
+    const shot = isFire(chosen);
     const [{ reasons }, odds] = await Promise.all([
       this.ask<{ reasons: Reason[] }>("explain", { option }),
       shot ? this.ask<WireOdds>("odds", { option }).catch(() => null) : null,
@@ -346,7 +347,7 @@ export class ServerLink implements GameLink {
           .filter(([, chance]) => chance > 0.0005)
           .map(([id, chance]) => ({ label: { id }, chance }))
       : undefined;
-    return { reasons, outcomes };
+    return { reasons: reasons.filter((reason) => !echoes(reason, chosen?.label)), outcomes };
   }
   whyNot = (subject: Subject): Promise<Reason[]> => this.ask("why_not", { subject });
   async sight(from: string, to: string): Promise<Sight> {

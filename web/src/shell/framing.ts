@@ -5,6 +5,8 @@ import type { Session } from "./session.svelte";
 /** World units beyond which a whole map is too small to play on, and the scale at which one does. */
 const LARGE = 2000;
 const NEAR = 0.78;
+/** The least scale at which the values of a counter can be read. */
+const READABLE = 0.55;
 const PHONE = 700;
 
 export class Framing {
@@ -13,7 +15,7 @@ export class Framing {
 
   constructor(
     private readonly session: Session,
-    private readonly show: (hexes: readonly string[], scale?: number) => void,
+    private readonly show: (hexes: readonly string[], scale: number | undefined, least: number) => void,
   ) {}
 
   frame(first: boolean): void {
@@ -23,9 +25,16 @@ export class Framing {
       ...(decision?.overlays ?? []).flatMap(overlaySubjects),
     ];
     const places = this.session.places(subjects);
-    const around = places.length > 0 ? places : (view?.units ?? []).flatMap((unit) => unit.hex ?? []);
+    const around = places.length > 0 ? places : this.pieces(decision?.side ?? view?.side);
     const close = !this.near && (innerWidth <= PHONE || (map?.width ?? 0) > LARGE);
     if (around.length > 0 && close) this.near = true;
-    if (close || !first) this.show(around, close ? NEAR : undefined);
+    if (close || !first) this.show(around, close ? NEAR : undefined, READABLE);
+  }
+
+  /** Where the pieces of a side are; those of all sides, if it has none on the map. */
+  private pieces(side: string | null | undefined): string[] {
+    const placed = (this.session.view?.units ?? []).filter((unit) => unit.hex !== null);
+    const own = placed.filter((unit) => unit.side === side);
+    return (own.length > 0 ? own : placed).flatMap((unit) => unit.hex ?? []);
   }
 }

@@ -126,7 +126,8 @@ export interface Option {
 export interface Reason {
   rule: string;
   text: Text;
-  value?: string | number;
+  /** None for what is only said. */
+  value?: string | number | null;
   /** Which sum it belongs to: reasons of one group are added and shown together. */
   group?: string;
 }

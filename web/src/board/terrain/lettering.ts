@@ -1,7 +1,7 @@
 /** The hand of the draughtsman: grid, hex numbers, place names, margin, neat line, title, scale, north. */
 import type { Point } from "../hexes";
 import { FOOT, H, MARGIN, R, words, type BoardMap, type LabelSpec, type MapHex } from "../mapdoc";
-import { chains } from "./curves";
+import { chains, type Box } from "./curves";
 import type { Palette } from "./palette";
 import { around, everywhere, lazy, pathOf, trace, type Add, type Brush } from "./scene";
 
@@ -107,7 +107,33 @@ const STYLES: Record<
 /** From afar a name grows against the map, up to twice its size, so that it can still be read. */
 const legible = (size: number, scale: number): number => Math.max(size, Math.min(size * 2, SMALLEST / scale));
 
+/** The largest box that the toothed border of the margin nowhere enters. */
+export function clearOf(map: BoardMap): Box {
+  const ends = Array.from({ length: map.grid.columns }, (_, c) => {
+    const ys = map.hexes.filter((hex) => hex.c === c).map((hex) => hex.y);
+    return [Math.min(...ys) - H / 2, Math.max(...ys) + H / 2] as const;
+  });
+  const side = MARGIN + R / 2;
+  return {
+    x0: side,
+    x1: map.width - side,
+    y0: Math.max(...ends.map(([top]) => top)),
+    y1: Math.min(...ends.map(([, foot]) => foot)),
+  };
+}
+
+/** Moves lettering into a box. */
+export function within(box: Box, at: Point, width: number, height: number, angle: number): Point {
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [dx, dy] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
+  return {
+    x: Math.min(box.x1 - dx, Math.max(box.x0 + dx, at.x)),
+    y: Math.min(box.y1 - dy, Math.max(box.y0 + dy, at.y)),
+  };
+}
+
 function names(map: BoardMap, add: Add): void {
+  const free = lazy(() => clearOf(map));
   for (const label of map.doc.labels ?? []) {
     const style = STYLES[label.style ?? "place"] ?? STYLES.place;
     if (!style) continue;
@@ -117,19 +143,21 @@ function names(map: BoardMap, add: Add): void {
     const at = { x: o.x + dx * R, y: o.y + dy * R };
     const drawn = label.size ?? style.size;
     add("name", {
-      box: around(at, R * 4),
+      box: around(at, R * 6),
       from: drawn > 13 ? 0.25 : 0.42,
       paint: (b) => {
         const { ctx, ink } = b;
         const size = legible(drawn, b.scale);
-        upright(b, at, ((label.angle ?? 0) * Math.PI) / 180, () => {
+        const text = words(label.text, b.language);
+        const angle = ((label.angle ?? 0) * Math.PI) / 180;
+        ctx.font = `${style.italic ? "italic 400" : "700"} ${size}px ${NAMES}`;
+        if ("letterSpacing" in ctx) ctx.letterSpacing = size > 14 ? "1px" : ".3px";
+        const place = within(free(), at, ctx.measureText(text).width + size / 2, size * 1.3, angle);
+        upright(b, place, angle, () => {
           ctx.textAlign = "center";
           ctx.textBaseline = "middle";
-          ctx.font = `${style.italic ? "italic 400" : "700"} ${size}px ${NAMES}`;
-          if ("letterSpacing" in ctx) ctx.letterSpacing = size > 14 ? "1px" : ".3px";
           ctx.strokeStyle = ink.halo;
           ctx.lineWidth = size * 0.28;
-          const text = words(label.text, b.language);
           ctx.strokeText(text, 0, 0);
           ctx.fillStyle = style.ink(ink, label);
           ctx.fillText(text, 0, 0);
