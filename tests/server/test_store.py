@@ -19,13 +19,15 @@ from grognard.engine import snapshot
 from grognard.server import draft, lobby, revive
 from grognard.server.config import Settings
 from grognard.server.errors import Refused
-from grognard.server.store import games, schema
+from grognard.server.live import Live
+from grognard.server.store import games, moves, schema
 from grognard.server.store.backup import backup, restore
+from grognard.server.store.change import Change
 from grognard.server.store.database import Database
 from grognard.server.store.migrate import upgrade
 from tests.server.inprocess import hot_seat, services_in
 from tests.server.players import Player
-from tests.server.running import Server, run_command
+from tests.server.running import Postgres, Server, run_command
 
 New = Callable[[], str]
 
@@ -207,6 +209,54 @@ def test_work_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
         )
         assert [type(result) for result in results] == [int, ValueError, int]
         await database.close()
+
+    asyncio.run(go())
+
+
+def test_moves_that_cannot_be_written_together_are_written_one_by_one(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures: list[int] = []
+
+    async def failing(_: object, changes: list[Change]) -> set[str]:
+        failures.append(len(changes))
+        raise OSError("the line is dead")
+
+    async def go() -> None:
+        async with services_in(tmp_path, postgres.database()) as services:
+            user, game = await hot_seat(services, 3)
+            monkeypatch.setattr(moves, "write_postgres", failing)
+            live = await services.hub.get(game)
+            question = live.table.pending
+            assert question is not None
+            await services.play.answer(live, user, live.table.number, question.options[0].id)
+            async with services.database.read() as connection:
+                stored = await games.entries_since(connection, game, 0)
+            assert failures
+            assert len(stored) == live.table.number
+
+    asyncio.run(go())
+
+
+def test_a_worker_does_not_read_again_what_it_wrote_itself(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    async def watched(live: Live) -> None:
+        read.append(live.id)
+
+    monkeypatch.setattr(Live, "catch_up", watched)
+
+    async def go() -> None:
+        async with services_in(tmp_path, postgres.database()) as services:
+            _, game = await hot_seat(services, 6)
+            live = await services.hub.get(game)
+            services.hub._heard(f"game {game} {live.version}")  # its own news, come back late
+            await services.hub._follow(live, live.version)
+            assert read == []
+            await services.hub._follow(live, live.version + 1)
+            assert read == [game], "another worker's move is read"
 
     asyncio.run(go())
 
