@@ -82,10 +82,10 @@ def test_a_hint_tells_how_far_it_is_and_can_be_hurried(sqlite_server: Server) ->
         seat.socket.send(json.dumps({"type": "hint", "id": id_, "seconds": 10}))
         seat.until(lambda s, id_=id_: of(s, id_))  # type: ignore[misc]
         if "thinking" in of(seat, id_):
-            started = time.monotonic()
             seat.value("hurry")
             seat.until(lambda s, id_=id_: "reply" in of(s, id_))  # type: ignore[misc]
-            assert time.monotonic() - started < 6, "the best found so far is enough"
+            heard = [m["percent"] for m in seat.received if m.get("to") == id_ and m["type"] == "thinking"]
+            assert max(heard) < 100, "the best found so far is enough"
             break
         seat.answer(seat.options[0]["id"])
     else:
