@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { echoes } from "../src/shell/ask";
+import { echoes, grouped } from "../src/shell/ask";
 import { entries, type WireLine } from "../src/shell/wire";
 import { look } from "../src/titles/rpc/look";
 
@@ -20,4 +20,20 @@ test("a line that names two companies calls both by their signs", () => {
     name: called({ en: "126th/4", fr: "126e/4" }),
     target: { id: "unit-called", args: { name: called({ en: "Saxons/2", fr: "Saxons/2" }) } },
   });
+});
+
+test("each part stands under its sum, with its sign", () => {
+  const reason = (id: string, value: number): object => ({ rule: "6.53", text: { id }, value });
+  const told = [reason("total", -2), reason("a", 2), reason("b", -4), reason("total", 1), reason("c", 1)];
+  const { reasons, totals } = grouped(told as never, ["total"]);
+  expect(totals?.map((t) => [t.group, t.value])).toEqual([
+    ["0", -2],
+    ["1", "+1"],
+  ]);
+  expect(reasons.map((r) => [r.text.id, r.group, r.value])).toEqual([
+    ["a", "0", "+2"],
+    ["b", "0", -4],
+    ["c", "1", "+1"],
+  ]);
+  expect(grouped(told as never).totals).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** What a title tells about the board (`describe`), as overlays and reports that the board draws. */
-import type { Overlay, Reason, Sight, Text, TextValue } from "./protocol";
+import type { Explanation, Overlay, Reason, Sight, Text, TextValue, Total } from "./protocol";
+import type { TitleLook } from "../titles/look";
+import { called } from "./wire";
 
 interface Told {
   rule: string;
@@ -27,6 +29,44 @@ export const reasonOf = (told: Told): Reason => ({
 /** A reason that only repeats the words of its option says nothing. */
 export const echoes = (reason: Reason, label: Text | undefined): boolean =>
   reason.text.id === label?.id && (reason.value ?? null) === null;
+
+const withSign = (value: Reason["value"]): Reason["value"] =>
+  typeof value === "number" && value > 0 ? `+${value}` : value;
+
+/** Reasons of which some are sums, each with its parts after it: every part in the group of its sum. */
+export function grouped(reasons: readonly Reason[], sums: readonly string[] = []): Explanation {
+  const totals: Total[] = [];
+  const parts = reasons.flatMap((reason): Reason[] => {
+    if (sums.includes(reason.text.id)) {
+      totals.push({ group: String(totals.length), label: reason.text, value: withSign(reason.value) ?? 0 });
+      return [];
+    }
+    const group = totals.at(-1)?.group;
+    return [group === undefined ? reason : { ...reason, group, value: withSign(reason.value) }];
+  });
+  return { reasons: parts, totals };
+}
+
+export interface ToldOdds {
+  outcomes: Record<string, number>;
+  exact: boolean;
+}
+
+/** What an option would do: pieces by their names, parts under their sums, outcomes that are known exactly. */
+export function explanationOf(
+  reasons: readonly Reason[],
+  odds: ToldOdds | null,
+  label: Text | undefined,
+  look: TitleLook,
+): Explanation {
+  const told = reasons
+    .filter((reason) => !echoes(reason, label))
+    .map(({ text, ...rest }) => ({ ...rest, text: { ...text, args: called(text.args ?? {}, look) } }));
+  const outcomes = Object.entries(odds?.exact ? odds.outcomes : {})
+    .filter(([, chance]) => chance > 0.0005)
+    .map(([id, chance]) => ({ label: { id }, chance }));
+  return { ...grouped(told, look.totals), outcomes };
+}
 
 const hexOf = (told: Told): string => String(told.args?.hex ?? told.args?.name ?? "");
 

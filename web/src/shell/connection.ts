@@ -3,7 +3,7 @@ import type { MapDocument } from "../board/mapdoc";
 import { isFire } from "../decide/options";
 import { progressOf } from "../learn/lesson";
 import { lookOf } from "../titles";
-import { echoes, overlaysOf, sightOf, type ToldArea, type ToldSight } from "./ask";
+import { explanationOf, overlaysOf, sightOf, type ToldArea, type ToldOdds, type ToldSight } from "./ask";
 import { get, post, put, Refused } from "./http";
 import type {
   ChatLine,
@@ -162,11 +162,6 @@ const ownName = (game: string): Text => ({ id: progressOf(game) ? "guided" : "ow
 /** Wins by side, with the number of games beside them where it is known. */
 function balanceOf({ games, ...wins }: Record<string, number>): ScenarioInfo["balance"] {
   return Object.keys(wins).length > 0 ? { games, wins } : undefined;
-}
-
-interface WireOdds {
-  outcomes: Record<string, number>;
-  exact: boolean;
 }
 
 /** So many seconds the adviser may think. */
@@ -340,14 +335,9 @@ export class ServerLink implements GameLink {
     const shot = isFire(chosen);
     const [{ reasons }, odds] = await Promise.all([
       this.ask<{ reasons: Reason[] }>("explain", { option }),
-      shot ? this.ask<WireOdds>("odds", { option }).catch(() => null) : null,
+      shot ? this.ask<ToldOdds>("odds", { option }).catch(() => null) : null,
     ]);
-    const outcomes = odds?.exact
-      ? Object.entries(odds.outcomes)
-          .filter(([, chance]) => chance > 0.0005)
-          .map(([id, chance]) => ({ label: { id }, chance }))
-      : undefined;
-    return { reasons: reasons.filter((reason) => !echoes(reason, chosen?.label)), outcomes };
+    return explanationOf(reasons, odds, chosen?.label, lookOf(this.seen?.title ?? ""));
   }
   whyNot = (subject: Subject): Promise<Reason[]> => this.ask("why_not", { subject });
   async sight(from: string, to: string): Promise<Sight> {

@@ -81,7 +81,7 @@ export class Texts {
   }
 
   percent(share: number): string {
-    const value = Math.round(share * 100);
+    const value = share > 0 && share < 0.005 ? "<\u202f1" : Math.round(share * 100);
     return this.language === "fr" ? `${value} %` : `${value}%`;
   }
 }

@@ -158,7 +158,7 @@ const isText = (value: unknown): value is Text & { args: Record<string, unknown>
   typeof value === "object" && value !== null && "id" in value && "args" in value;
 
 /** A piece that has a name of its own is called by it, also in a list or as a target: "Infantry 126th/4". */
-function called(args: Record<string, unknown>, look: TitleLook): Record<string, TextValue> {
+export function called(args: Record<string, unknown>, look: TitleLook): Record<string, TextValue> {
   const one = (item: unknown): unknown => (isText(item) ? { ...item, args: called(item.args, look) } : item);
   const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(one) : one(value));
   const known = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, each(value)])) as Record<

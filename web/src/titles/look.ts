@@ -18,6 +18,8 @@ export interface TitleLook {
   callsign?(unit: string): Local | undefined;
   /** The outcomes of a shot that hurt, by their ids: their chance stands beside the target. */
   hits?: readonly string[];
+  /** Reasons that are the sum of those after them, by their ids. */
+  totals?: readonly string[];
   /** Cards to be shown in hand, where a title keeps some of them elsewhere. */
   hands?(view: Record<string, unknown>): View["hands"];
   /** Pieces that are not on the map but may be chosen, for their counters. */

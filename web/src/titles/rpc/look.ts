@@ -89,6 +89,7 @@ export const look: TitleLook = {
   objectives: "flag",
   callsign,
   hits: ["odds-destroyed", "odds-failed"],
+  totals: ["explain-target", "explain-attack"],
   emblem: "british-infantry",
   emblems: (side) => `${side}-infantry`,
   overlays: [
