@@ -1,6 +1,6 @@
 fire-choose = What does { $name } fire at?
-option-fire = { $name } at { $hex }
-option-fire-tank = { $name } at the AFV in { $hex }
+option-fire = { $name } fires at { $hex }
+option-fire-tank = { $name } fires at the AFV in { $hex }
 option-modifier = { $what } ({ $value })
 modifier-choose = Which modifier does { $name } take?
 react-offer = { $name } spends a point in { $hex }. Fire?

@@ -1,6 +1,6 @@
 fire-choose = Sur quoi tire { $name } ?
-option-fire = { $name } sur { $hex }
-option-fire-tank = { $name } sur le blindé en { $hex }
+option-fire = { $name } tire sur { $hex }
+option-fire-tank = { $name } tire sur le blindé en { $hex }
 option-modifier = { $what } ({ $value })
 modifier-choose = Quel modificateur prend { $name } ?
 react-offer = { $name } dépense un point en { $hex }. Tirer ?
