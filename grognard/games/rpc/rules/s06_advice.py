@@ -21,8 +21,9 @@ def explain_shot(g: State, question: Choose, option: Option) -> tuple[Reason, ..
     for target in s06_fire.targets_of(g, option.value):
         mods = s06_fire.fire_modifiers(g, option.value, target)
         cohesion = s03_units.values(g, target).cohesion
-        args = {"name": unit_name(g, target), "cohesion": cohesion, "unit": target}
-        found += (Reason("6.53", "explain-target", mods.total, tuple(args.items())), *mods.reasons)
+        name = unit_name(g, target)
+        total = because("6.53", "explain-target", mods.total, name=name, cohesion=cohesion, unit=target)
+        found += (total, *mods.reasons)
     return found
 
 

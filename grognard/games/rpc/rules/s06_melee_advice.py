@@ -36,8 +36,9 @@ def explain_attack(g: State, question: Choose, option: Option) -> tuple[Reason, 
     if option.value is None:
         return (because("6.674", "explain-hold"),)
     mods, cohesion = total_on(g, question, option.value), s03_units.values(g, option.value).cohesion
-    args = {"name": unit_name(g, option.value), "cohesion": cohesion, "unit": option.value}
-    return (Reason("6.675", "explain-attack", mods.total, tuple(args.items())), *mods.reasons)
+    id_, name = option.value, unit_name(g, option.value)
+    total = because("6.675", "explain-attack", mods.total, name=name, cohesion=cohesion, unit=id_)
+    return (total, *mods.reasons)
 
 
 def odds_of_attack(g: State, question: Choose, option: Option) -> Odds:
