@@ -53,7 +53,7 @@ def hint(
 def _hint(world: Table, candidate: Candidate, found: list[Candidate]) -> Hint:
     """Why: what the rules say of it, what it does to the chances, and what doctrine says."""
     own = next((each for each in found if not any(each.gains)), found[0])
-    chance = _chance(own.value + candidate.sure_gain) if candidate.values else _chance(_judge(world, world))
+    chance = _chance(own.value + candidate.belief) if candidate.values else _chance(_judge(world, world))
     reasons: list[Reason] = []
     if candidate is own:
         reasons.append(because("", "advice-doctrine"))

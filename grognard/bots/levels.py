@@ -10,11 +10,11 @@ from msgspec import Struct
 from grognard.bots.base import asked, register
 from grognard.bots.planner import Budget, Course, Planner, Stopped, Told
 from grognard.bots.scripted import by_doctrine
-from grognard.engine.decision import PASS, Choose
+from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 
-SAVED = 3
-"""So many decisions' time can be saved up."""
+NEAR = 20
+"""So many decisions before the first order thinking begins."""
 
 
 class Level(Struct, frozen=True):
@@ -33,11 +33,10 @@ LEVELS = (
 
 
 class PlannerBot:
-    """Thinks when an order begins, then follows the course that it chose; a window of reaction is a thought of its own.
+    """Thinks about whole orders at each of its decisions, and goes on with its course unless it finds a better one.
 
-    It can be watched meanwhile, and stopped: then it answers at once. The time of decisions that took no thought is
-    saved up for the next order, to a limit. A bot that comes to a game in the middle of an order, or finds the game set
-    back, thinks at once.
+    It can be watched meanwhile, and stopped: then it answers at once. The set-up is the script's, until the first order
+    is so near that playouts reach it: before, there is nothing that could be judged.
     """
 
     def __init__(
@@ -52,43 +51,50 @@ class PlannerBot:
         self.name, self.rng = name, Random(seed)
         self.budget = budget or Budget(seconds=LEVELS[1].seconds)
         self.stopped, self.told = stopped, told
-        self.seen, self.side, self.saved = -1, "", 0
+        self.seen, self.side, self.is_begun = -1, "", False
         self.course: Course | None = None
 
     def choose(self, game: Table, side: str) -> str:
-        is_set_back = game.number <= self.seen
-        is_new = is_set_back or self.seen < 0
-        if is_set_back or side != self.side:
-            self.course = None
+        if game.number <= self.seen or side != self.side:  # set back, or another game
+            self.course, self.is_begun = None, False
         self.seen, self.side = game.number, side
         world = game.sample(side, self.rng.getrandbits(48))
-        question = asked(world, side)
-        if question.kind in game.title.quiet or (is_new and not question.window):
-            return self._think(game, side, question, 1 + self.saved)
-        answer = by_doctrine(world, question, self.rng)
-        if question.window and (len(question.options) > 2 or answer.id != PASS.id):
-            return self._think(game, side, question, 1)
-        self.saved = min(SAVED, self.saved + 1)
-        if self.course is not None:
-            answer = self.course.answer(world, question, self.rng)
-        return answer.id
+        question, quiet = asked(world, side), game.title.quiet
+        if question.kind in quiet:
+            self.course = None
+        self.is_begun = self.is_begun or question.kind in quiet or _is_near_an_order(world, self.rng)
+        if self.is_begun and len(question.options) > 1:
+            return self._think(game, side, question)
+        answer = self.course.answer if self.course is not None else by_doctrine
+        return answer(world, question, self.rng).id
 
-    def _think(self, game: Table, side: str, question: Choose, shares: int) -> str:
-        """Search with so many shares of time; what was found for an order is followed afterwards."""
-        seconds = None if self.budget.seconds is None else self.budget.seconds * shares
+    def _think(self, game: Table, side: str, question: Choose) -> str:
+        """Search; what was found is followed until the order is over or something better turns up."""
         search = Planner(
             game,
             side,
-            Budget(seconds, self.budget.worlds),
+            self.budget,
             self.rng.getrandbits(48),
+            course=self.course,
             stopped=self.stopped,
             told=self.told,
         )
         best = search.search()[0]
         if not question.window:
-            self.course, self.saved = Course(best), 0
+            self.course = Course(best)
             self.course.place = 1
         return best.option
+
+
+def _is_near_an_order(world: Table, rng: Random) -> bool:
+    """Whether the script comes to an order, or to the end, within a few decisions."""
+    world = world.clone()
+    for _ in range(NEAR):
+        question = world.pending
+        if question is None or question.kind in world.title.quiet:
+            return True
+        world.answer(by_doctrine(world, question, rng), question.side)
+    return False
 
 
 def _maker(name: str, budget: Budget) -> Callable[[int | None], PlannerBot]:

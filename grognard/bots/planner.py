@@ -1,10 +1,11 @@
 """Planner: searches whole orders. Each course of action is played on by the script in sampled worlds and then judged.
 
 A course is what is picked at the first decisions of an order, and a plan by which the script answers the others. The
-candidates are the script's own course, its course under each of the title's plans, its further preferences, and then
+candidates are the script's own course, its further preferences, its course under each of the title's plans, and then
 variations within the orders that did best. All of them meet the same worlds with the same dice, so that luck cancels
-out; another course replaces the script's own only if it is clearly better. In a window of reaction the same search runs
-over worlds that agree with what the side knows, so the answer never depends on what is hidden.
+out; another course replaces the script's own if it is believed to be better once luck is discounted. In a window of
+reaction the same search runs over worlds that agree with what the side knows, so the answer never depends on what is
+hidden.
 """
 
 from __future__ import annotations
@@ -21,18 +22,18 @@ from grognard.bots.scripted import by_doctrine
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
 
-FIRST = 3
-"""So many candidates are tried in the first world."""
+FIRST, WIDE = 4, 7
+"""So many candidates are tried in the first world, and so many of a decision's options at all."""
 DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
-DOUBT = 1.5
-"""By so many standard errors another course must beat the script's: a single lucky playout is then never enough."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
-MARGIN = 0.01
-"""And by so much: finer differences are beyond the judgement of any evaluation."""
-SPREAD, TRUST = 0.2, 2.0
-"""What differences of playouts usually are, and how many playouts this belief weighs."""
+BEHIND, APART = 0.03, 0.04
+"""How much worse than the script's another course is expected to be, and how far courses differ, before any playout."""
+LUCK, TRUST = 0.1, 6.0
+"""How far the luck of one playout moves a difference at least, and how many playouts this belief weighs."""
+COMMON = 0.7
+"""What remains of the luck of playouts in the difference of two that have met the same world."""
 LONGEST = 60
 """A playout is cut after so many decisions, whatever is going on."""
 
@@ -49,6 +50,7 @@ class Candidate(Struct):
     plan: str
     values: list[float] = []
     gains: list[float] = []
+    luck: float = LUCK
     is_varied: bool = False
 
     @property
@@ -70,16 +72,25 @@ class Candidate(Struct):
     def error(self) -> float:
         """The standard error of the gain, as far as so few playouts tell."""
         number, middle = len(self.gains), self.gain
-        squares = sum((x - middle) ** 2 for x in self.gains) + TRUST * SPREAD**2
-        return sqrt(squares / max(1.0, number - 1 + TRUST) / max(1, number))
+        squares = sum((x - middle) ** 2 for x in self.gains) + TRUST * self.luck**2
+        return sqrt(squares / (max(0, number - 1) + TRUST) / max(1, number))
 
     @property
-    def sure_gain(self) -> float:
-        """The gain with due caution; nothing for the script's own course. A few lucky playouts prove nothing."""
+    def belief(self) -> float:
+        """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
         if not any(self.gains):
             return 0.0
-        gain = self.gain - MARGIN - DOUBT * self.error
-        return gain if len(self.gains) >= SETTLED else min(-MARGIN, gain)
+        return self.trust * (self.gain + BEHIND) - BEHIND
+
+    @property
+    def hope(self) -> float:
+        """What the gain may still turn out to be."""
+        return self.belief + APART * sqrt(1.0 - self.trust)
+
+    @property
+    def trust(self) -> float:
+        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads."""
+        return APART**2 / (APART**2 + self.error**2)
 
 
 class Course:
@@ -87,6 +98,13 @@ class Course:
 
     def __init__(self, candidate: Candidate) -> None:
         self.picks, self.plan, self.place = candidate.picks, candidate.plan, 0
+
+    def ahead(self, world: Table, question: Choose) -> Candidate:
+        """The rest of the course, from this decision on."""
+        left = self.picks[self.place :]
+        if left and left[0][0] == question.kind and question.find(left[0][1]) is not None:
+            return Candidate(left, self.plan)
+        return Candidate(((question.kind, self.answer(world, question, Random(0)).id),), self.plan)
 
     def answer(self, world: Table, question: Choose, rng: Random) -> Option:
         """What to answer; windows are the script's own."""
@@ -118,10 +136,11 @@ class Planner:
         budget: Budget,
         seed: int,
         *,
+        course: Course | None = None,
         stopped: Stopped | None = None,
         told: Told | None = None,
     ) -> None:
-        self.game, self.side, self.budget = game, side, budget
+        self.game, self.side, self.budget, self.course = game, side, budget, course
         self.rng, self.stopped, self.told = Random(seed), stopped, told
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
@@ -139,7 +158,7 @@ class Planner:
             self._prune()
             self._widen(world)
             world = self._sample()
-        return sorted(self.tried or ranked[:1], key=lambda each: -each.sure_gain)
+        return sorted(self.tried or ranked[:1], key=lambda each: -each.belief)
 
     def _sample(self) -> Table:
         return self.game.sample(self.side, self.rng.getrandbits(48))
@@ -161,21 +180,23 @@ class Planner:
     # candidates
 
     def _ranked(self, world: Table, question: Choose) -> list[Candidate]:
-        """The script's own course, its course under other plans, and then the rest of its preferences."""
+        """The course so far or the script's own, its next preferences, and its course under other plans."""
         order, plans, kind = world.title.ordering, world.title.plans, question.kind
         if order is None:
             return [Candidate(((kind, option.id),), "") for option in _seriously(question.options)]
-        usual = _seriously(order(world.state, question, ""))
-        found = [Candidate(((kind, usual[0].id),), "")]
-        if not question.window:
-            best = {plan: _seriously(order(world.state, question, plan))[0] for plan in plans[1:]}
-            found += [Candidate(((kind, option.id),), plan) for plan, option in best.items()]
-        return found + [Candidate(((kind, option.id),), "") for option in usual[1:]]
+        usual = [Candidate(((kind, o.id),), "") for o in _seriously(order(world.state, question, ""))]
+        if question.window:
+            return usual[:WIDE]
+        own = self.course.ahead(world, question) if self.course is not None else usual[0]
+        others = [each for each in usual if each.option != own.option][: WIDE - 1]
+        best = {plan: _seriously(order(world.state, question, plan))[0] for plan in plans[1:]}
+        planned = [Candidate(((kind, option.id),), plan) for plan, option in best.items() if plan != own.plan]
+        return [own, *others[: FIRST - 1], *planned, *others[FIRST - 1 :]]
 
     def _widen(self, world: Table) -> None:
         """One more candidate after each world; once the first have settled, variations of the best come first."""
         if self.worlds >= SETTLED:
-            best = max(self.running, key=lambda each: each.sure_gain)
+            best = max(self.running, key=lambda each: each.belief)
             if not best.is_varied:
                 best.is_varied = True
                 self.waiting = self._variations(world, best) + self.waiting
@@ -215,8 +236,8 @@ class Planner:
         """What is clearly worse than the best gets no more time; the script's course, the measure, always stays."""
         if self.worlds >= SETTLED:
             own, *others = self.running
-            best = max([0.0, *(each.sure_gain for each in others)])
-            self.running = [own, *(c for c in others if c.gain + 1.5 * c.error > best and any(c.gains))]
+            best = max([0.0, *(each.belief for each in others)])
+            self.running = [own, *(each for each in others if each.hope > best and any(each.gains))]
 
     # playouts
 
@@ -232,14 +253,17 @@ class Planner:
                 self.tried.append(each)
             each.values.append(value)
             each.gains.append(value - own)
+        luck = max(LUCK, COMMON * _spread(self.running[0].values))
+        for each in self.tried:
+            each.luck = luck
         self.worlds += 1
 
     def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
-        """Play on by the script until the opponent's next order is over, and judge."""
+        """Play on by the script until the opponent's next order is over, and judge: all have the same time."""
         title, course, orders, answered = world.title, Course(candidate), 0, False
         for number in range(LONGEST):
             question = world.pending
-            if question is None:
+            if question is None or (self.stopped is not None and self.stopped()):
                 break
             if number and question.kind in title.quiet:
                 if answered:
@@ -256,6 +280,11 @@ class Planner:
 def _seriously(options: tuple[Option, ...]) -> list[Option]:
     """All but taking back, unless there is nothing else."""
     return [option for option in options if option.id != BACK] or list(options)
+
+
+def _spread(numbers: list[float]) -> float:
+    middle = _mean(numbers)
+    return sqrt(_mean([(x - middle) ** 2 for x in numbers]))
 
 
 def _mean(numbers: list[float]) -> float:

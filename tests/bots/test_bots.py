@@ -64,7 +64,7 @@ def test_doctrine_answers_at_once(title: str, scenario: str) -> None:
 
 
 def test_a_planner_keeps_its_time_and_can_be_watched_and_stopped() -> None:
-    game, side = next(iter(positions("gwc", "first-blood", 1, seed=9)))
+    *_, (game, side) = positions("gwc", "first-blood", 40, seed=9)
     told: list[float] = []
     started = perf_counter()
     PlannerBot(1, budget=Budget(seconds=0.3), told=told.append).choose(game, side)
