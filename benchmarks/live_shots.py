@@ -92,13 +92,17 @@ def overlay(name: str) -> Act:
     return show
 
 
-def member(page: Page) -> None:
-    """Register, so that the page shows an account."""
-    form = page.locator("form").first
-    for field, value in zip(form.locator("input").all(), ("Grognard", "la garde meurt", ""), strict=True):
-        field.fill(value)
-    form.locator("button").click()
-    page.wait_for_selector(".who")
+def member(name: str) -> Act:
+    """Register, so that the page shows an account; a name is given once."""
+
+    def register(page: Page) -> None:
+        form = page.locator("form").first
+        for field, value in zip(form.locator("input").all(), (name, "la garde meurt", ""), strict=True):
+            field.fill(value)
+        form.locator("button").click()
+        page.wait_for_selector(".who")
+
+    return register
 
 
 def luck(page: Page) -> None:
@@ -108,7 +112,7 @@ def luck(page: Page) -> None:
 
 def token(page: Page) -> None:
     """A token for a program, shown once."""
-    member(page)
+    member("Cambronne")(page)
     page.get_by_label("What it is for").fill("A bot on my own machine")
     page.get_by_role("button", name="New token").click()
     page.locator(".fresh").scroll_into_view_if_needed()
@@ -161,7 +165,7 @@ AROUND = [
     Shot("53-lobby-phone", "", PHONE, ready=PICTURES),
     Shot("54-lobby-phone-choices-fr", "", PHONE, DARK_FR, click(".fold"), ready=PICTURES),
     Shot("55-account", "#/account", ready="form"),
-    Shot("56-account-member-dark-fr", "#/account", query=DARK_FR, act=member, ready="form"),
+    Shot("56-account-member-dark-fr", "#/account", query=DARK_FR, act=member("Grognard"), ready="form"),
     Shot("57-account-phone", "#/account", PHONE, ready="form"),
     Shot("58-reset", "#/reset/none", ready="form"),
     Shot("59-games-phone-dark", "#/games", PHONE, DARK, ready=".import"),
