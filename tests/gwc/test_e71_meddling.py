@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.gwc.rules import o21_odds
 from tests.gwc.happening import happening
 from tests.gwc.scene import Scene, order
 
@@ -36,6 +37,8 @@ def test_the_receiving_player_draws_a_card_that_nobody_sees() -> None:
         assert "X" not in str(player)  # E71#1
     said = next(note for note in scene.notes if note.id == "meddling")
     assert "X" not in str(said.args)
+    for viewer in ("german", "french"):
+        assert "X" in o21_odds.unseen(scene.g, viewer, "german")  # no odds tell which card it is
 
 
 def test_the_card_is_the_next_order_of_the_same_turn() -> None:

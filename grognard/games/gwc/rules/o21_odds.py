@@ -14,8 +14,12 @@ Chances = dict[int, float]
 
 
 def unseen(g: State, viewer: str, roller: str) -> tuple[str, ...]:
-    """The cards that may lie on top of a deck as far as the viewer knows: the opponent's hand counts as unseen."""
-    return g.decks[roller] if viewer == roller else (*g.decks[roller], *g.hands[roller])
+    """The cards that may lie on top of a deck as far as the viewer knows.
+
+    A card that lies face down (E71) counts as unseen, and so does the opponent's hand.
+    """
+    cards = (*g.decks[roller], *g.meddling.get(roller, ()))
+    return cards if viewer == roller else (*cards, *g.hands[roller])
 
 
 def totals(g: State, viewer: str, roller: str) -> Chances:
