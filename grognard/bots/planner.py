@@ -104,7 +104,7 @@ class Course:
         left = self.picks[self.place :]
         if left and left[0][0] == question.kind and question.find(left[0][1]) is not None:
             return Candidate(left, self.plan)
-        return Candidate(((question.kind, self.answer(world, question, Random(0)).id),), self.plan)
+        return Candidate(((question.kind, self._by_plan(world, question, Random(0)).id),), self.plan)
 
     def answer(self, world: Table, question: Choose, rng: Random) -> Option:
         """What to answer; windows are the script's own."""
@@ -113,6 +113,9 @@ class Course:
             self.place = self.place + 1 if foreseen is not None else len(self.picks)
             if foreseen is not None:
                 return foreseen
+        return self._by_plan(world, question, rng)
+
+    def _by_plan(self, world: Table, question: Choose, rng: Random) -> Option:
         order = world.title.ordering
         if order is None or not self.plan or question.window:
             return by_doctrine(world, question, rng)
@@ -163,8 +166,11 @@ class Planner:
     def _sample(self) -> Table:
         return self.game.sample(self.side, self.rng.getrandbits(48))
 
+    def _is_stopped(self) -> bool:
+        return self.stopped is not None and self.stopped()
+
     def _is_over(self, spent: float) -> bool:
-        if self.stopped is not None and self.stopped():
+        if self._is_stopped():
             return True
         if len(self.running) == 1 and not self.waiting and self.worlds >= SETTLED:
             return True
@@ -248,6 +254,8 @@ class Planner:
             if place > 1 and self._is_over(perf_counter() - started):
                 break
             value = self._playout(world.clone(), each, Random(seed))
+            if self._is_stopped():  # a playout that was cut short would be compared with whole ones
+                break
             own = value if place == 0 else own
             if not each.values:
                 self.tried.append(each)
@@ -263,7 +271,7 @@ class Planner:
         title, course, orders, answered = world.title, Course(candidate), 0, False
         for number in range(LONGEST):
             question = world.pending
-            if question is None or (self.stopped is not None and self.stopped()):
+            if question is None or self._is_stopped():
                 break
             if number and question.kind in title.quiet:
                 if answered:

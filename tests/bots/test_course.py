@@ -10,6 +10,7 @@ import grognard
 from grognard.bots import bot
 from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget, Candidate, Course, Planner
+from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 from tests.bots.games import OPTIONS, SCENARIOS, positions
 from tests.bots.positions import set_up, suite
@@ -26,6 +27,15 @@ def play_to_an_order(title: str, scenario: str, seed: int) -> Table:
             return game
         game.answer(script.choose(game, question.side), question.side)
     raise AssertionError("the game was over too soon")
+
+
+def at_a_choice() -> tuple[Table, Choose, str, str]:
+    """A position with its question, the script's answer and another one."""
+    game = set_up(suite("gwc")["fire-together"])
+    question = game.pending
+    assert question is not None
+    script = bot("scripted", 1).choose(game, "german")
+    return game, question, script, next(o.id for o in question.options if o.id not in (script, "back"))
 
 
 @pytest.fixture
@@ -89,11 +99,7 @@ def test_what_a_few_playouts_show_is_mostly_luck() -> None:
 
 
 def test_a_course_is_followed_as_long_as_its_picks_are_asked_for() -> None:
-    game = set_up(suite("gwc")["fire-together"])
-    question = game.pending
-    assert question is not None
-    script = bot("scripted", 1).choose(game, "german")
-    other = next(o.id for o in question.options if o.id not in (script, "back"))
+    game, question, script, other = at_a_choice()
     course = Course(Candidate(((question.kind, other), ("a-kind-that-never-comes", "A")), ""))
     assert course.answer(game, question, Random(1)).id == other
     assert course.answer(game, question, Random(1)).id == script, "the next pick belongs to another question"
@@ -122,11 +128,7 @@ def test_a_game_that_was_set_back_is_thought_about_anew(thoughts: list[str]) -> 
 
 
 def test_the_rest_of_a_course_is_what_other_courses_are_measured_by() -> None:
-    game = set_up(suite("gwc")["fire-together"])
-    question = game.pending
-    assert question is not None
-    script = bot("scripted", 1).choose(game, "german")
-    other = next(o.id for o in question.options if o.id not in (script, "back"))
+    game, question, script, other = at_a_choice()
     picks = ((question.kind, other), ("later", "A"))
     course = Course(Candidate((("before", "B"), *picks), "hold"))
     course.place = 1
@@ -139,16 +141,20 @@ def test_the_rest_of_a_course_is_what_other_courses_are_measured_by() -> None:
     assert len(course.ahead(game, question).picks) == 1, "where its picks do not fit, its plan answers"
 
 
-def test_a_search_that_is_stopped_ends_within_a_playout() -> None:
+def test_a_search_that_is_stopped_ends_within_a_playout_and_does_not_count_it() -> None:
     game = play_to_an_order("gwc", "first-blood", 6)
     side = game.pending.side  # type: ignore[union-attr]
+    whole = {each.picks: each.values for each in Planner(game, side, QUICK, 1).search()}
     asked = 0
 
     def stopped() -> bool:
         nonlocal asked
         asked += 1
-        return asked > 3
+        return asked > patience
 
-    found = Planner(game, side, Budget(seconds=60.0), 1, stopped=stopped).search()
-    assert found
-    assert asked < 10
+    for patience in (3, 90):
+        asked = 0
+        found = Planner(game, side, Budget(seconds=60.0), 1, stopped=stopped).search()
+        assert asked < patience + 6
+        assert all(each.values in ([], whole[each.picks]) for each in found), "only whole playouts"
+    assert 0 < sum(len(each.values) for each in found) < len(whole)
