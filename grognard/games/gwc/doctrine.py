@@ -212,7 +212,7 @@ def step_choose(o: Officer, option: Option) -> float:
     steps = o23_steps.steps_of(g, mover)
     left = o23_steps.points_left(g, mover) - o23_steps.step_costs(g, mover, cell).total
     caught = g.fortifications.get(cell) == "wire"
-    reach = o.best_within(mover, cell, 0 if caught else max(0, int(left * 0.7)))
+    reach = o.field.best_within(mover, cell, 0 if caught else max(0, int(left * 0.7)))
     again = 0.6 if cell in steps.visited else 0.0
     crowd = 1.0 if left < 3 and o.is_too_many((mover,), cell) else 0.0
     return reach - 0.5 * o.field.danger(mover, cell, moving=True) - o.field.hazard(cell) - again - crowd

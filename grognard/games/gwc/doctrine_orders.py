@@ -51,7 +51,6 @@ class Officer:
         self.args = dict(question.args)
         self._gains: dict[str, float] = {}
         self._advances: dict[str, tuple[float, Cell | None]] = {}
-        self._places: dict[tuple[str, Cell], float] = {}
         self._values: dict[str, float] = {}
         self._hits: dict[str, tuple[Cell, ...]] = {}
 
@@ -78,19 +77,7 @@ class Officer:
     # movement
 
     def place(self, id_: str, cell: Cell) -> float:
-        found = self._places.get((id_, cell))
-        if found is None:
-            found = self._places[id_, cell] = self.field.place(id_, cell)
-        return found
-
-    def best_within(self, id_: str, cell: Cell, reach: int) -> float:
-        """The best place within so many hexes, a little less for every hex on the way."""
-        g, board = self.g, self.g.board
-        best = self.place(id_, cell)
-        for other in board.within(cell, min(reach, 2)):
-            if other != cell and not g.in_hex(other, self.enemy):
-                best = max(best, self.place(id_, other) - 0.04 * board.distance(cell, other))
-        return best
+        return self.field.place(id_, cell)
 
     def gain(self, id_: str) -> float:
         """What a Move could better in the place of a Formation."""
@@ -98,7 +85,7 @@ class Officer:
         if found is None:
             here = self.g.formations[id_].cell
             reach = int(s03_formations.movement_total(self.g, id_) * 0.7)
-            found = self.best_within(id_, here, reach)
+            found = self.field.best_within(id_, here, reach)
             if here in self.field.way_out:
                 found = max(found, self.exit_value((id_,)))
             found -= self.place(id_, here)
