@@ -13,7 +13,8 @@ from functools import partial
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.games.gwc.doctrine_orders import CROWDED, Officer, order_value
-from grognard.games.gwc.judgement import counter_of, damage, exit_cells, shot_value, worth
+from grognard.games.gwc.judgement import counter_of, damage, shot_value, worth
+from grognard.games.gwc.judgement_outlook import fronts
 from grognard.games.gwc.rules import (
     e58_auftragstaktik,
     o21_groups,
@@ -258,11 +259,11 @@ def set_up_hex(o: Officer, option: Option) -> float:
     if option.id == "pass":
         return NEVER
     cell: Cell = option.value
-    own = g.in_hex(cell, o.side)
-    near = sum(len(g.in_hex(c, o.side)) for c in g.board.within(cell, 2))
+    seen = o.field.outlook
+    own, near = (seen.company(g.board, radius).get(cell, 0) for radius in (0, 2))
     value: float = 1.2 * o.field.pull(cell) + 0.12 * o.field.cover(cell)
-    value += 0.12 * min(near, 3) - 0.35 * len(own)
-    front = min((g.board.distance(cell, e) for e in exit_cells(g.board, g.setting.edges[o.enemy])), default=0)
+    value += 0.12 * min(near, 3) - 0.35 * own
+    front = fronts(g.board, g.setting.edges[o.enemy])[cell]
     value -= 0.1 * front * (g.setting.postures[o.side] != "defend")
     return value - 0.15 * max(0, o.field.threat(cell) - 4)
 

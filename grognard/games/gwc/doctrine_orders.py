@@ -20,6 +20,7 @@ from grognard.games.gwc.judgement import (
     worth,
 )
 from grognard.games.gwc.judgement_field import Battlefield
+from grognard.games.gwc.judgement_outlook import Memory, Thoughts, memory, outlook, thoughts
 from grognard.games.gwc.registry import ORDERS
 from grognard.games.gwc.rules import (
     e58_auftragstaktik,
@@ -49,14 +50,19 @@ class Officer:
         self.g, self.question, self.plan = g, question, plan
         self.side, self.enemy = question.side, g.other(question.side)
         self.args = dict(question.args)
-        self._gains: dict[str, float] = {}
-        self._advances: dict[str, tuple[float, Cell | None]] = {}
         self._values: dict[str, float] = {}
-        self._hits: dict[str, tuple[Cell, ...]] = {}
+
+    @cached_property
+    def _memory(self) -> Memory:
+        return memory(self.g, self.side, self.plan)
 
     @cached_property
     def field(self) -> Battlefield:
-        return Battlefield(self.g, self.side, self.plan)
+        return Battlefield(self.g, self.side, outlook(self._memory, self.g, self.side, self.plan))
+
+    @cached_property
+    def thoughts(self) -> Thoughts:
+        return thoughts(self._memory, self.g)
 
     @cached_property
     def targets(self) -> list[Cell]:
@@ -81,7 +87,7 @@ class Officer:
 
     def gain(self, id_: str) -> float:
         """What a Move could better in the place of a Formation."""
-        found = self._gains.get(id_)
+        found = self.thoughts.gains.get(id_)
         if found is None:
             here = self.g.formations[id_].cell
             reach = int(s03_formations.movement_total(self.g, id_) * 0.7)
@@ -91,7 +97,7 @@ class Officer:
             found -= self.place(id_, here)
             if self.g.formations[id_].broken:
                 found *= 0.3
-            self._gains[id_] = found
+            self.thoughts.gains[id_] = found
         return found
 
     def exit_value(self, ids: tuple[str, ...]) -> float:
@@ -123,9 +129,9 @@ class Officer:
 
     def advance_gain(self, id_: str) -> tuple[float, Cell | None]:
         """The best adjacent hex for a Formation, with those of its hex that could come along."""
-        found = self._advances.get(id_)
+        found = self.thoughts.advances.get(id_)
         if found is None:
-            found = self._advances[id_] = self._advance_gain(id_)
+            found = self.thoughts.advances[id_] = self._advance_gain(id_)
         return found
 
     def _advance_gain(self, id_: str) -> tuple[float, Cell | None]:
@@ -200,27 +206,38 @@ class Officer:
 
     def group_value(self, kind: str, first: str) -> float:
         """What an activation that begins with this Formation is worth."""
+        found = self.thoughts.groups.get((kind, first))
+        if found is None:
+            found = self.thoughts.groups[kind, first] = self._group_value(kind, first)
+        return found
+
+    def _group_value(self, kind: str, first: str) -> float:
         group = self.group_of(first)
         if kind in ("fire", "op fire"):
-            moving = kind == "op fire"
-            cells = [self.g.op_fire_at] if moving and self.g.op_fire_at is not None else self.targets
-            return best_shot(self.g, self.side, self.reaching(group, cells)) + 0.01 * len(group)
+            return best_shot(self.g, self.side, self.reaching(group, kind)) + 0.01 * len(group)
         if kind == "advance":
             return sum(max(0.0, self.advance_gain(id_)[0]) for id_ in group)
         if kind == "move":
             return sum(max(0.0, self.gain(id_)) for id_ in group)
         return worth(self.g, first)
 
-    def reaching(self, group: list[str], cells: list[Cell]) -> Reaching:
+    def reaching(self, group: list[str], kind: str) -> Reaching:
         """What a group can hit, and with which pieces."""
         found: Reaching = {}
         for id_ in group:
             for piece in o21_targets.pieces_of(self.g, id_):
-                hit = self._hits.get(piece)
-                if hit is None:
-                    hit = self._hits[piece] = tuple(o21_targets.hits(self.g, piece, cells))
-                for cell in hit:
+                for cell in self._hits(piece, kind):
                     found.setdefault(cell, []).append(piece)
+        return found
+
+    def _hits(self, piece: str, kind: str) -> tuple[Cell, ...]:
+        """What a piece can hit: by Op Fire only who has just moved."""
+        known, at = self.thoughts.hits, self.g.op_fire_at
+        moved = kind == "op fire" and at is not None
+        found = known.get((piece, moved))
+        if found is None:
+            cells = [at] if moved and at is not None else self.targets
+            found = known[piece, moved] = tuple(o21_targets.hits(self.g, piece, cells))
         return found
 
     def part_value(self, kind: str, id_: str) -> float:
@@ -228,9 +245,7 @@ class Officer:
         if id_ not in self.g.formations:
             return 0.0
         if kind in ("fire", "op fire"):
-            at = self.g.op_fire_at
-            cells = [at] if kind == "op fire" and at is not None else self.targets
-            return 0.1 if self.reaching([id_], cells) else 0.0
+            return 0.1 if self.reaching([id_], kind) else 0.0
         if kind == "advance":
             return self.advance_gain(id_)[0]
         return self.gain(id_)

@@ -2,170 +2,32 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import inf
-from typing import NamedTuple
 
-from grognard.engine.board import Board, Cell
-from grognard.games.gwc.counters import LEADERS, TANKS, Gun, Kind
-from grognard.games.gwc.judgement import Goals, beats, counter_of, drive, goals, prizes, stakes, ties
-from grognard.games.gwc.rules import s03_formations, s07_objectives, s10_sight
+from grognard.engine.board import Cell
+from grognard.games.gwc.counters import LEADERS, TANKS, Kind
+from grognard.games.gwc.judgement import beats, counter_of, stakes, ties
+from grognard.games.gwc.judgement_outlook import Hex, Outlook, Stance, around, edge_cells
+from grognard.games.gwc.rules import s07_objectives, s10_sight
 from grognard.games.gwc.rules.s08_stacking import LIMIT
 from grognard.games.gwc.rules.t99_terrain import best_cover_total, is_impassable
 from grognard.games.gwc.state import State
 
 CALM, FADE = 0.35, 0.8
 """How often a shot that could be fired is; how much less a goal draws with every hex."""
-TOLL = 0.04
-"""What every hex on the way takes off the worth of a place."""
 CLOSED = -inf
 """A hex that cannot be entered."""
 ALONE = 0.25
 """What it costs to be Suppressed for want of Cohesion."""
 
-Guns = tuple[tuple[Cell, int, int], ...]
-
-
-class Hex(NamedTuple):
-    """What a hex is to anybody who enters it."""
-
-    is_open: bool
-    threat: int
-    """The FP that the enemy could bring on it now."""
-    cover: int
-    pull: float
-    """How near it is to what the side wants."""
-    hazard: float
-    """What it costs to enter, whoever fires."""
-    value: float
-    """What its Cover and obstacles are worth."""
-
-
-class Stance(NamedTuple):
-    """What a Formation is wherever it stands."""
-
-    cell: Cell
-    morale: int
-    in_tank: bool
-    at_break: float
-    at_tie: float
-    figures: int
-    command: int | None
-    """The radius of a Leader."""
-    coheres: bool
-    """It needs no Leader near."""
-    standing: dict[Cell, float]
-    """How good each hex is for such a Formation, as far as it was asked for."""
-
-
-class Ground(NamedTuple):
-    """What is known of the hexes as long as guns, goals and markers stay as they are; filled when asked for."""
-
-    hexes: dict[Cell, Hex]
-    standings: dict[tuple[object, ...], dict[Cell, float]]
-    """How good each hex is for a kind of Formation, its comrades left out."""
-
-
-@lru_cache(maxsize=256)
-def _ground(
-    board: Board,  # noqa: ARG001
-    guns_: Guns,  # noqa: ARG001
-    goals_: Goals,  # noqa: ARG001
-    things: tuple[object, ...],  # noqa: ARG001
-) -> Ground:
-    return Ground({}, {})
-
-
-@lru_cache(maxsize=64)
-def _edge(board: Board, edge: str) -> frozenset[Cell]:
-    return frozenset(board.edge(edge))  # type: ignore[arg-type]
-
-
-@lru_cache(maxsize=4096)
-def _around(board: Board, cell: Cell, reach: int) -> tuple[tuple[Cell, float], ...]:
-    """The other hexes within reach, and what the way there takes off their worth."""
-    return tuple((c, TOLL * board.distance(cell, c)) for c in board.within(cell, reach) if c != cell)
-
-
-def _things(g: State) -> tuple[object, ...]:
-    """All that changes sight and Cover."""
-    tanks = tuple(f.cell for id_, f in g.formations.items() if counter_of(g, id_).kind in TANKS)
-    smoke, forts = tuple(g.smoke.items()), tuple(g.fortifications.items())
-    return tuple(g.terrain_markers.items()), tuple(g.gas), smoke, forts, tanks
-
-
-class Outlook:
-    """What one side makes of a position. It keeps no hold of the position itself, which goes on changing."""
-
-    def __init__(self, g: State, side: str, plan: str) -> None:
-        enemy = g.other(side)
-        self.setting = g.setting  # is in the key by its id, which must not pass to another
-        self.drive = drive(g, side, plan)
-        self.goals = goals(g, side, self.drive)
-        self.prizes = prizes(g, side)
-        self.guns = guns(g, enemy)
-        self.ground = _ground(g.board, self.guns, self.goals, _things(g))
-        self.stances: dict[str, Stance] = {}
-        self.places: dict[str, dict[Cell, float]] = {}
-        self.bests: dict[tuple[str, Cell, int], float] = {}
-        self.cells: list[Cell] = []
-        self.crowds: dict[Cell, int] = {}
-        self.commanded: set[Cell] = set()
-        self.hostile: set[Cell] = set()
-        self._company: dict[int, dict[Cell, int]] = {}
-        for id_, formation in g.formations.items():
-            if formation.side == side:
-                cell, counter = formation.cell, counter_of(g, id_)
-                self.cells.append(cell)
-                self.crowds[cell] = self.crowds.get(cell, 0) + counter.figures
-                if counter.kind in LEADERS:
-                    self.commanded.update(g.board.within(cell, s03_formations.command(g, id_)))
-            else:
-                self.hostile.add(formation.cell)
-
-    def company(self, board: Board, radius: int) -> dict[Cell, int]:
-        """How many of the side are within so many hexes of each hex."""
-        found = self._company.get(radius)
-        if found is None:
-            found = {}
-            for own in self.cells:
-                for cell in board.within(own, radius):
-                    found[cell] = found.get(cell, 0) + 1
-            self._company[radius] = found
-        return found
-
-
-MOST_OUTLOOKS = 256
-_OUTLOOKS: dict[tuple[object, ...], Outlook] = {}
-"""Remembered because the same position comes again: within an Order, and in every playout of a search."""
-
-
-def outlook(g: State, side: str, plan: str) -> Outlook:
-    """The outlook of a side, by all that it depends on."""
-    # fmt: off
-    key = (
-        id(g.setting), side, plan, tuple(g.formations), tuple(g.formations.values()), tuple(g.weapons.items()),
-        tuple(g.control.items()), g.open_chits, g.secret_chits.get(side), len(g.secret_chits.get(g.other(side), ())),
-        g.vp, g.time, g.sudden_death, tuple(g.terrain_markers.items()), tuple(g.gas), tuple(g.smoke.items()),
-        tuple(g.fortifications.items()),
-    )
-    # fmt: on
-    found = _OUTLOOKS.get(key)
-    if found is None:
-        if len(_OUTLOOKS) >= MOST_OUTLOOKS:
-            _OUTLOOKS.clear()
-        found = _OUTLOOKS[key] = Outlook(g, side, plan)
-    return found
-
 
 class Battlefield:
     """A position with what one side makes of it."""
 
-    def __init__(self, g: State, side: str, plan: str = "") -> None:
+    def __init__(self, g: State, side: str, outlook: Outlook) -> None:
         self.g, self.side, self.enemy = g, side, g.other(side)
-        self.outlook = outlook(g, side, plan)
-        self.drive = self.outlook.drive
-        self.way_out = _edge(g.board, g.setting.edges[self.enemy])
+        self.outlook, self.drive = outlook, outlook.drive
+        self.way_out = edge_cells(g.board, g.setting.edges[self.enemy])
 
     # hexes
 
@@ -186,11 +48,13 @@ class Battlefield:
         return Hex(not is_impassable(g, cell), self._threat(cell), cover, pull, hazard, value)
 
     def _threat(self, cell: Cell) -> int:
-        g, board = self.g, self.g.board
+        g, board, lines = self.g, self.g.board, self.outlook.ground.lines
         best = number = 0
         for start, reach, fp in self.outlook.guns:
             if board.distance(start, cell) <= reach and start != cell:
-                line = s10_sight.sight(g, start, cell)
+                line = lines.get(start * board.size + cell)
+                if line is None:
+                    line = lines[start * board.size + cell] = s10_sight.sight(g, start, cell)
                 if line.clear:
                     best, number = max(best, fp - line.hindrance), number + 1
         return best + min(3, number - 1) if number else 0
@@ -276,7 +140,7 @@ class Battlefield:
         who, hostile = self.stance(id_), self.outlook.hostile
         places = self.outlook.places.setdefault(id_, {})
         best = self.place(id_, cell)
-        for other, toll in _around(self.g.board, cell, reach):
+        for other, toll in around(self.g.board, cell, reach):
             if other not in hostile:
                 value = places.get(other)
                 if value is None:
@@ -298,23 +162,5 @@ class Battlefield:
 
     def _is_held(self, cell: Cell) -> bool:
         """A Unit holds together at its edge, and in an Objective that it takes."""
-        home = _edge(self.g.board, self.g.setting.edges[self.side])
+        home = edge_cells(self.g.board, self.g.setting.edges[self.side])
         return cell in home or cell in s07_objectives.objectives_at(self.g.board)
-
-
-def guns(g: State, side: str) -> Guns:
-    """Where the side's firepower stands: hex, range and FP of every Formation and Weapon that could fire."""
-    found = []
-    for id_, formation in g.formations.items():
-        if formation.side != side or formation.broken:
-            continue
-        face = counter_of(g, id_).unbroken
-        fp, reach = face.fp - formation.suppressed, face.range - formation.suppressed
-        if fp > 0:
-            found.append((formation.cell, reach, fp))
-        weapon = formation.weapon
-        if weapon and not g.weapons[weapon].broken and not formation.suppressed:
-            gun = g.setting.weapons[g.weapons[weapon].counter]
-            if gun.kind != Gun.MORTAR:
-                found.append((formation.cell, gun.range, gun.fp))
-    return tuple(found)
