@@ -185,11 +185,13 @@ _MEMORIES: dict[tuple[object, ...], Memory] = {}
 
 
 def memory(g: State, side: str, plan: str) -> Memory:
-    """What is remembered of a position, found by all that outlook and thoughts depend on."""
+    """What is remembered of a position, found by all that outlook and thoughts depend on, the order in stacks too."""
+    stacks = tuple([here for here in g.at.values() if len(here) > 1])
     # fmt: off
     key = (
-        id(g.setting), side, plan, tuple(g.formations), tuple(g.formations.values()), tuple(g.weapons.items()),
-        tuple(g.control.items()), g.open_chits, g.secret_chits.get(side), len(g.secret_chits.get(g.other(side), ())),
+        id(g.setting), side, plan, tuple(g.formations), tuple(g.formations.values()), stacks,
+        tuple(g.weapons.items()), tuple(g.control.items()), g.open_chits, g.secret_chits.get(side),
+        len(g.secret_chits.get(g.other(side), ())),
         g.vp, g.time, g.sudden_death, tuple(g.terrain_markers.items()), tuple(g.gas), tuple(g.smoke.items()),
         tuple(g.fortifications.items()), tuple(g.dead_trails), tuple(g.tank_lost.items()),
     )
