@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_left
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -71,6 +71,7 @@ class Board:
         self._compile_features(document)
         self._compile_grid()
         self._distances = self._compile_distances() if self.size <= SMALL else b""
+        self._vertices: dict[str, Vertex] = {}
         self._rings: dict[tuple[Cell, int], tuple[Cell, ...]] = {}
         self._discs: dict[tuple[Cell, int], tuple[Cell, ...]] = {}
         self.sight_lines = SightLines(self)
@@ -200,6 +201,12 @@ class Board:
         dq, dr = aq - bq, ar - br
         return max(abs(dq), abs(dr), abs(dq + dr))
 
+    def distances(self, cell: Cell) -> Sequence[int]:
+        """The distance of every cell from this one."""
+        if self._distances:
+            return self._distances[cell * self.size : (cell + 1) * self.size]
+        return [self.distance(cell, other) for other in self.cells]
+
     def direction(self, a: Cell, b: Cell) -> int | None:
         """The direction of the straight hex row from a to b; None where they are not in one row."""
         return self.hexes[a].direction(self.hexes[b])
@@ -269,6 +276,12 @@ class Board:
 
     def vertex(self, name: str) -> Vertex:
         """The vertex of a name as printed by `vertex_name`; the hexes may stand in any order."""
+        found = self._vertices.get(name)
+        if found is None:
+            found = self._vertices[name] = self._vertex(name)
+        return found
+
+    def _vertex(self, name: str) -> Vertex:
         hexes, _, corner = name.partition("@")
         cells = sorted(self.cell(part) for part in hexes.split("/"))
         for number, vertex in enumerate(self.vertices_of(cells[0])):

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from grognard.engine.decision import Choose, Option
 from grognard.games.rpc import doctrine_artillery, doctrine_march, doctrine_setup
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
-from grognard.games.rpc.judgement import answered, fate, harm_of, shot_value
+from grognard.games.rpc.judgement import fate, harm_of, shot_value
 from grognard.games.rpc.rules import s03_masses, s03_units, s06_fire, s06_melee, s06_melee_advice, s08_terrain
 from grognard.games.rpc.state import Shot, State
 
@@ -112,7 +112,7 @@ def best_action(o: Commander, id_: str) -> tuple[float, str]:
     """The best that a unit can do by command now, and what it is."""
     found = o.actions.get(id_)
     if found is None:
-        found = o.actions[id_] = max((action_value(o, id_, action), action) for action in ACTIONS)
+        found = o.actions[id_] = max([(action_value(o, id_, action), action) for action in ACTIONS])
     return found
 
 
@@ -130,16 +130,17 @@ def action_value(o: Commander, id_: str, action: str) -> float:
 
 
 def fire_gain(o: Commander, id_: str) -> float:
-    return max([shot_gain(o, shot) for shot in s06_fire.shots(o.g, id_)], default=NEVER)
+    return max([shot_gain(o, shot) for shot in o.ground.gunnery.shots(id_)], default=NEVER)
 
 
 def shot_gain(o: Commander, shot: Shot) -> float:
     """What the shot does less what comes back; whoever bars the way to a decisive hex is worth more."""
-    value = shot_value(o.g, o.side, shot)
+    gunnery = o.ground.gunnery
+    value = gunnery.value(o.side, shot)
     if value <= 0:
         return value
     in_the_way = 1.0 + 0.15 * o.ground.drive * o.ground.pull(shot.cell)
-    return value * in_the_way - 0.7 * answered(o.g, o.side, shot) + cleared_way(o, shot)
+    return value * in_the_way - 0.7 * gunnery.answered(o.side, shot) + cleared_way(o, shot)
 
 
 def cleared_way(o: Commander, shot: Shot) -> float:

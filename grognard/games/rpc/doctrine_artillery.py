@@ -8,7 +8,8 @@ from grognard.engine.board import Board, Cell, Vertex
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import fate, loss
-from grognard.games.rpc.rules import s03_units, s06_fire, s07_call, s07_modes, s07_signal
+from grognard.games.rpc.judgement_ways import nearest
+from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s07_call, s07_modes, s07_signal
 from grognard.games.rpc.state import Artillery
 
 RICHEST = 6
@@ -29,13 +30,19 @@ class Target:
     """A vertex, and what shells on its three hexes would do."""
 
     def __init__(self, o: Commander, vertex: Vertex, it: Artillery) -> None:
+        at = o.g.at
         self.vertex, self.cells = vertex, _cells_of(o.g.board, vertex)
-        self.value = sum(_harm(o, id_, it) for cell in self.cells for id_ in o.g.at.get(cell, ()))
+        self.value = sum([_harm(o, id_, it) for cell in self.cells if cell in at for id_ in at[cell]])
 
 
 @lru_cache(maxsize=20_000)
 def _cells_of(board: Board, vertex: Vertex) -> tuple[Cell, ...]:
     return board.cells_of(vertex)
+
+
+@lru_cache(maxsize=20_000)
+def _corners(board: Board, cell: Cell) -> tuple[Vertex, ...]:
+    return board.vertices_of(cell)
 
 
 def _harm(o: Commander, id_: str, it: Artillery) -> float:
@@ -60,16 +67,22 @@ def _shelled(o: Commander, id_: str, it: Artillery) -> float:
 
 
 def targets(o: Commander, group: str) -> list[Target]:
-    """The richest vertices for a battery, those first whom it hurts most."""
-    found: list[Target] | None = o.targets.get(group)
+    """The richest vertices for a battery, those first whom it hurts most: the same for all batteries like it."""
+    g, it = o.g, o.g.artillery[group]
+    found: list[Target] | None = o.ground.targets.get((it.firepower, it.howitzer))
     if found is None:
-        g, it = o.g, o.g.artillery[group]
         cells = [cell for cell in g.at if g.in_hex(cell, o.enemy)]
-        vertices = dict.fromkeys(vertex for cell in cells for vertex in g.board.vertices_of(cell))
+        vertices = dict.fromkeys([vertex for cell in cells for vertex in _corners(g.board, cell)])
         all_ = [Target(o, vertex, it) for vertex in vertices]
         found = sorted((t for t in all_ if t.value > 0.2), key=lambda t: -t.value)[:RICHEST]
-        o.targets[group] = found
+        o.ground.targets[it.firepower, it.howitzer] = found
     return found
+
+
+def _sees(o: Commander, observer: str, target: Target) -> bool:
+    """The observer has the vertex in sight; airmen see all of them."""
+    g = o.g
+    return not observer or s04_sight.sight_to_vertex(g, g.units[observer].where, target.vertex).clear
 
 
 # calls
@@ -119,8 +132,9 @@ def observers_of(o: Commander, group: str, mode: str, target: Target) -> list[st
     """Those who see the vertex, of the few who are nearest to it."""
     g, middle = o.g, target.cells[0]
     able = s07_modes.observers(g, g.artillery[group].side, mode)
-    near = sorted(able, key=lambda id_: g.board.distance(g.units[id_].where, middle))[:OBSERVERS]
-    return [id_ for id_ in near if s07_call.sees(g, id_, g.board.vertex_name(target.vertex))]
+    distances = g.board.distances(middle)
+    near = sorted(able, key=lambda id_: distances[g.units[id_].where])[:OBSERVERS]
+    return [id_ for id_ in near if _sees(o, id_, target)]
 
 
 def off(o: Commander, group: str) -> float:
@@ -137,7 +151,7 @@ def call_observer(o: Commander, option: Option) -> float:
     """Who sees the richest target."""
     group = str(o.args["group"])
     for rank, target in enumerate(targets(o, group)):
-        if s07_call.sees(o.g, option.id, o.g.board.vertex_name(target.vertex)):
+        if _sees(o, option.id, target):
             return 1.0 - 0.1 * rank
     return -1.0 if option.id in o.g.units else NEVER
 
@@ -148,7 +162,7 @@ def _seen(o: Commander, cell: Cell | None = None) -> Target | None:
     for target in targets(o, str(o.args["group"])):
         if cell is not None and cell not in target.cells:
             continue
-        if s07_call.sees(o.g, observer, o.g.board.vertex_name(target.vertex)):
+        if _sees(o, observer, target):
             return target
     return None
 
@@ -186,11 +200,11 @@ def register_vertex(o: Commander, option: Option) -> float:
 
 def approach(o: Commander, cell: Cell) -> float:
     """In front of a decisive hex, on the enemy's side, and clear of one's own."""
-    board, area = o.g.board, o.g.setting.set_up_areas.get(o.enemy, ())
+    board, area = o.g.board, o.g.setting.set_up_areas.get(o.enemy)
     if o.g.in_hex(cell, o.side) or not o.ground.aims:
         return -1.0
     aim = max(o.ground.aims, key=lambda each: each.weight).cell
-    away = min((board.distance(cell, other) for other in area), default=0)
+    away = nearest(board, area)[cell] if area else 0
     return -abs(board.distance(cell, aim) - 2.0) - 0.2 * away
 
 

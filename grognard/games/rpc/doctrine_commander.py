@@ -8,7 +8,7 @@ from typing import Any
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose
 from grognard.games.rpc.judgement import attacks
-from grognard.games.rpc.judgement_ground import Ground
+from grognard.games.rpc.judgement_ground import Ground, survey
 from grognard.games.rpc.rules import s03_masses, s03_units, s10_reinforcements
 from grognard.games.rpc.state import State
 
@@ -34,19 +34,25 @@ class Commander:
         self.actions: dict[str, tuple[float, str]] = {}
         self._linked: dict[Kind, list[list[str]]] = {}
         self.marches: dict[tuple[Any, ...], Any] = {}
-        self.targets: dict[str, Any] = {}
         self.harms: dict[tuple[str, int, bool], float] = {}
         self.chosen: tuple[Cell, ...] | None = None
         self._nearest: dict[Cell, int] = {}
+        self._alert: dict[str, float] = {}
         self._places: dict[str, frozenset[Cell]] = {}
 
     @cached_property
     def ground(self) -> Ground:
-        return Ground(self.g, self.side, self.plan)
+        return survey(self.g, self.side, self.plan)
 
     @cached_property
     def open_fields(self) -> list[tuple[float, tuple[float, ...]]]:
         return self.ground.open_fields()
+
+    @cached_property
+    def doomed(self) -> frozenset[Cell]:
+        """The hexes on which a bombardment of the enemy is to fall."""
+        due = [spec.area for spec in self.g.setting.bombardments if spec.side == self.enemy]
+        return frozenset().union(*due)
 
     @cached_property
     def attacking(self) -> bool:
@@ -68,8 +74,8 @@ class Commander:
 
     def away(self, cell: Cell, side: str) -> int:
         """How far the nearest unit of a side is from a hex."""
-        distance = self.g.board.distance
-        return min([distance(cell, each) for each in self.places(side)], default=NOBODY)
+        distances = self.g.board.distances(cell)
+        return min([distances[each] for each in self.places(side)], default=NOBODY)
 
     @cached_property
     def waiting(self) -> int:
@@ -95,11 +101,15 @@ class Commander:
 
     def vigilance(self, id_: str) -> float:
         """What a side gives away that spends a unit: its fire at those who come."""
-        unit = self.g.units[id_]
-        if unit.where < 0 or self.is_last or s03_units.values(self.g, id_).range is None:
-            return 0.0
-        near = self.foes_within(unit.where, ALERT_RANGE)
-        return ALERT * (0.4 if self.attacking else 1.0) if near else 0.0
+        found = self._alert.get(id_)
+        if found is None:
+            unit = self.g.units[id_]
+            on_watch = (
+                unit.where >= 0 and not self.is_last and s03_units.values(self.g, id_).range is not None
+            )
+            near = on_watch and self.foes_within(unit.where, ALERT_RANGE)
+            found = self._alert[id_] = ALERT * (0.4 if self.attacking else 1.0) if near else 0.0
+        return found
 
     # who can be commanded together
 

@@ -8,14 +8,15 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import DISPERSED, clash, worth
-from grognard.games.rpc.judgement_ground import SAFE, Risk, ways_from
+from grognard.games.rpc.judgement_ground import Ground
+from grognard.games.rpc.judgement_ways import UNDER_WATER, barriers, ways_from
+from grognard.games.rpc.judgement_zone import SAFE, Risk
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,
     s06_move_advice,
     s06_steps,
     s06_transport,
-    s08_wire,
 )
 from grognard.games.rpc.state import Unit
 
@@ -36,119 +37,129 @@ NO_MELEE = 0.35
 
 
 class Entry(NamedTuple):
-    """What awaits movers in a hex."""
+    """What awaits movers in a hex, from wherever they enter it, and how good it is to end there."""
 
     risk: Risk
     theirs: tuple[str, ...]
     prize: float
     rallies: float
     has_room: bool
+    stay: float
 
 
 class March:
     """What the movers can gain with their points: the value of being in a hex with so many left."""
 
-    def __init__(self, o: Commander, movers: tuple[str, ...], crowd: int) -> None:
-        self.o, self.movers, self.crowd = o, movers, crowd
-        g, first = o.g, movers[0]
+    def __init__(self, ground: Ground, movers: tuple[str, ...], crowd: int) -> None:
+        self.ground, self.g, self.movers, self.crowd = ground, ground.g, movers, crowd
+        g, first = ground.g, movers[0]
         face = s03_units.values(g, first)
         self.armour = s03_units.is_afv(g, first)
         self.formed, self.cohesion = g.units[first].formed, face.cohesion
-        self.care = BOLD / o.ground.drive if o.ground.drive > 1 else 1.0
+        self.care = BOLD / ground.drive if ground.drive > 1 else 1.0
         self.size = worth(g, first) * self.care
-        self.ways = ways_from(g.board, g.setting.playable)
-        self.weight, self.field = o.ground.field_of(first, armour=self.armour)
-        self.press = o.ground.drive * self.weight
-        self._values: dict[tuple[Cell, int], float] = {}
-        self._stays: dict[Cell, float] = {}
+        self.ways, self.barriers = ways_from(g.board, g.setting.playable), barriers(g.board)
+        self.weight, self.field = ground.field_of(first, armour=self.armour)
+        self.press = ground.drive * self.weight
+        self.exposure = (0 if self.armour else 1) + self.formed
+        self._values: tuple[dict[Cell, float], ...] = tuple({} for _ in range(AHEAD + 1))
         self._entries: dict[Cell, Entry] = {}
+        self._fights: dict[tuple[Cell, bool], float] = {}
 
     def stay(self, cell: Cell) -> float:
         """How good it is to end in a hex."""
-        found = self._stays.get(cell)
-        if found is None:
-            shelter, risk = self.o.ground.shelter(cell), self.risk(cell, along=False)
-            found = self.press * self.field[cell] + SETTLED * shelter - CALM * self.size * risk.loss
-            self._stays[cell] = found
-        return found
+        return self.entry(cell).stay
 
     def risk(self, cell: Cell, *, along: bool) -> Risk:
         """What the enemy's fire and falling shells do to one who enters a hex."""
-        ground = self.o.ground
-        extra = (0 if self.armour else 1) + self.formed + (-3 if along else ground.cover(cell))
-        fire = ground.zone.risk(cell, extra, self.cohesion, armour=self.armour, crowd=self.crowd)
-        shells = ground.shelled.get(cell, SAFE)
-        if shells is SAFE:
+        ground, fire = self.ground, SAFE
+        if ground.zone.fire_on(cell):
+            extra = self.exposure + (-3 if along else ground.cover(cell))
+            fire = ground.zone.risk(cell, extra, self.cohesion, armour=self.armour, crowd=self.crowd)
+        shells = ground.shelled.get(cell)
+        if shells is None:
             return fire
         return Risk(1 - (1 - fire.stop) * (1 - shells.stop), fire.loss + shells.loss)
 
     def best(self, cell: Cell, left: int) -> float:
         """The best that can be made of so many points from a hex on."""
-        key = (cell, left)
-        found = self._values.get(key)
+        if left <= 0:
+            return self.entry(cell).stay
+        found = self._values[left].get(cell)
         if found is None:
-            found = self.stay(cell)
-            if left > 0:
-                least = 0.95 * self.field[cell]
-                for near in self.ways[cell]:
-                    if self.field[near] >= least and self.entry(near).has_room:
-                        found = max(found, self.step(cell, near, left))
-            self._values[key] = found
+            found = self.entry(cell).stay
+            field, least = self.field, 0.95 * self.field[cell]
+            for near in self.ways[cell]:
+                if field[near] >= least and self.entry(near).has_room:
+                    value = self.step(cell, near, left)
+                    if value > found:
+                        found = value
+            self._values[left][cell] = found
         return found
 
     def entry(self, cell: Cell) -> Entry:
-        """What awaits the movers in a hex, from wherever they enter it."""
         found = self._entries.get(cell)
         if found is None:
-            g, ground = self.o.g, self.o.ground
-            theirs = g.in_hex(cell, self.o.enemy)
-            prize = 0.0 if theirs else PRIZE * ground.drive * ground.prizes.get(cell, 0.0)
-            room = cell not in g.at or s03_units.has_room(g, cell, self.o.side, len(self.movers))
-            found = Entry(self.risk(cell, along=False), theirs, prize, self.rallies(cell), room)
-            self._entries[cell] = found
+            found = self._entries[cell] = self._entry(cell)
         return found
+
+    def _entry(self, cell: Cell) -> Entry:
+        g, ground = self.g, self.ground
+        risk, rallies, room = self.risk(cell, along=False), 0.0, True
+        theirs: tuple[str, ...] = ()
+        if cell in g.at:
+            theirs, rallies = g.in_hex(cell, ground.enemy), self.rallies(cell)
+            room = s03_units.has_room(g, cell, ground.side, len(self.movers))
+        prize = 0.0 if theirs else PRIZE * ground.drive * ground.prizes.get(cell, 0.0)
+        stay = self.press * self.field[cell] + SETTLED * ground.shelter(cell) - CALM * self.size * risk.loss
+        return Entry(risk, theirs, prize, rallies, room, stay)
 
     def step(self, origin: Cell, cell: Cell, left: int, *, along: bool = False) -> float:
         """The value of entering a hex with one of so many points."""
         entry = self.entry(cell)
-        risk = self.risk(cell, along=True) if along else entry.risk
+        stop, loss = self.risk(cell, along=True) if along else entry.risk
         if entry.theirs:
             after = self.fight(cell, entry.theirs, left - 1)
         elif origin >= 0 and self.is_stopped(origin, cell):
-            after = self.stay(cell) - (0.0 if self.armour else self.care * DISPERSED * self.formed)
+            after = entry.stay - (0.0 if self.armour else self.care * DISPERSED * self.formed)
         else:
             after = self.best(cell, min(left - 1, AHEAD))
-        fallen = self.stay(cell) if risk.stop else 0.0
-        hoped = (1 - risk.stop) * after + risk.stop * fallen
-        return hoped + entry.prize - self.size * risk.loss + entry.rallies - TOIL
+        hoped = (1 - stop) * after + stop * entry.stay if stop else after
+        return hoped + entry.prize - self.size * loss + entry.rallies - TOIL
 
     def fight(self, cell: Cell, theirs: tuple[str, ...], left: int) -> float:
         """What a melee in the hex brings to each of the movers, at once or by a later command."""
-        g, ground = self.o.g, self.o.ground
-        ours = self.movers if left > 0 else (*self.movers, *g.in_hex(cell, self.o.side))
+        at_once = left > 0
+        found = self._fights.get((cell, at_once))
+        if found is None:
+            found = self._fights[cell, at_once] = self._fight(cell, theirs, at_once=at_once)
+        return found
+
+    def _fight(self, cell: Cell, theirs: tuple[str, ...], *, at_once: bool) -> float:
+        g, ground = self.g, self.ground
+        ours = self.movers if at_once else (*self.movers, *g.in_hex(cell, ground.side))
         gain, cleared = clash(g, tuple(dict.fromkeys(ours)), theirs)
         drive = ground.drive
         won = cleared * PRIZE * drive * ground.prizes.get(cell, 0.0)
         value = (gain * drive + won) / len(self.movers)
-        if left <= 0:
+        if not at_once:
             value = NO_MELEE * value - 0.1
         return value + self.press * self.field[cell]
 
     def is_stopped(self, origin: Cell, cell: Cell) -> bool:
-        g = self.o.g
-        if not g.board.side(origin, cell):
+        """A stream ends the move, and for all but armour wire that is not breached."""
+        barrier = self.barriers[origin].get(cell)
+        if barrier is None:
             return False
-        wire = not self.armour and s08_wire.has_wire(g, origin, cell)
-        return wire or s08_wire.has_stream(g, origin, cell)
+        return barrier == UNDER_WATER or (not self.armour and barrier not in self.ground.breaches)
 
     def rallies(self, cell: Cell) -> float:
         """A formed mover helps dispersed friends whom it meets to form up."""
-        g = self.o.g
-        here = g.at.get(cell)
-        if not self.formed or not here:
+        g = self.g
+        if not self.formed:
             return 0.0
-        friends = [g.units[id_] for id_ in here if id_ not in self.movers]
-        return RALLY * sum(u.side == self.o.side and u.ready and not u.formed for u in friends)
+        friends = [g.units[id_] for id_ in g.at[cell] if id_ not in self.movers]
+        return RALLY * sum(u.side == self.ground.side and u.ready and not u.formed for u in friends)
 
 
 # what a march is worth
@@ -240,12 +251,16 @@ def step_choose(o: Commander, option: Option) -> float:
 
 
 def _march(o: Commander, movers: tuple[str, ...]) -> March:
-    """One march for all who are alike, go the same way and are as many."""
+    """One march for all who are alike, go the same way and are as many: that of the first who is asked about."""
     unit, crowd = o.g.units[movers[0]], _crowd(o, movers[0])
     key = (unit.type, unit.formed, o.ground.assigned.get(movers[0], unit.where), crowd, len(movers))
     found: March | None = o.marches.get(key)
     if found is None:
-        found = o.marches[key] = March(o, movers, crowd)
+        known = o.ground.marches
+        found = known.get((movers, crowd))
+        if found is None:
+            found = known[movers, crowd] = March(o.ground, movers, crowd)
+        o.marches[key] = found
     return found
 
 

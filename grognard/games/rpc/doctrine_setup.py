@@ -19,7 +19,12 @@ def set_up_hex(o: Commander, option: Option) -> float:
     cell: Cell = option.value
     g, ground = o.g, o.ground
     unit = str(o.args.get("unit", ""))
-    near = [id_ for around in g.board.within(cell, 1) for id_ in g.in_hex(cell=around, side=o.side)]
+    near = [
+        id_
+        for around in g.board.within(cell, 1)
+        if around in g.at
+        for id_ in g.in_hex(cell=around, side=o.side)
+    ]
     value = max([weight * field[cell] for weight, field in o.open_fields]) + 0.15 * ground.shelter(cell)
     if cell in ground.shelled or _will_be_shelled(o, cell):
         value -= 1.0
@@ -33,8 +38,7 @@ def set_up_hex(o: Commander, option: Option) -> float:
 def _will_be_shelled(o: Commander, cell: Cell) -> bool:
     """A bombardment of the enemy falls there before play, and there is no trench or village to sit it out."""
     g = o.g
-    hit = any(spec.side == o.enemy and cell in spec.area for spec in g.setting.bombardments)
-    return hit and not s08_trenches.has_trench(g, cell) and g.board.terrain[cell] != "village"
+    return cell in o.doomed and not s08_trenches.has_trench(g, cell) and g.board.terrain[cell] != "village"
 
 
 def _is_fort(o: Commander, unit: str, cell: Cell) -> bool:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from math import tanh
 
-from grognard.engine.board import Board, Cell
+from grognard.engine.board import Cell
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
 from grognard.games.rpc.judgement_ground import axes_of
+from grognard.games.rpc.judgement_ways import nearest
 from grognard.games.rpc.rules.s10_victory import points
 from grognard.games.rpc.state import State, Unit
 
@@ -127,20 +128,10 @@ def _points_of(g: State, aim: Aim) -> float:
 
 def _weight(g: State, units: Muster, axis: tuple[Aim, ...], fade: float) -> float:
     """What units bring to bear on an axis: all of it there, less the farther they are."""
-    faded, reach = _faded(fade), _distances(g, axis)
+    faded, reach = _faded(fade), nearest(g.board, frozenset([aim.cell for aim in axis]))
     return sum([weight * faded[reach[where]] for where, weight in units])
 
 
 @lru_cache(maxsize=4)
 def _faded(fade: float) -> tuple[float, ...]:
     return tuple(fade**distance for distance in range(256))
-
-
-def _distances(g: State, axis: tuple[Aim, ...]) -> tuple[int, ...]:
-    return _from(g.board, tuple(aim.cell for aim in axis))
-
-
-@lru_cache(maxsize=256)
-def _from(board: Board, cells: tuple[Cell, ...]) -> tuple[int, ...]:
-    """The distance of every hex from the nearest of these."""
-    return tuple(min(board.distance(cell, each) for each in cells) for cell in board.cells)

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.engine.board import Cell
-from grognard.games.rpc.rules import s03_units, s06_fire, s06_melee, s06_reaction, s10_victory
-from grognard.games.rpc.state import Shot, State, Unit
+from grognard.games.rpc.rules import s03_units, s06_fire, s06_melee, s10_victory
+from grognard.games.rpc.state import Shot, State, Unit, Worth
 
 SUMS = tuple(a + b for a in range(1, 7) for b in range(1, 7))
 LETHAL = s03_units.LETHAL
@@ -59,12 +59,6 @@ def shot_value(g: State, side: str, shot: Shot) -> float:
         harm = loss(g, target, *fate(s06_fire.fire_modifiers(g, shot, target).total, cohesion))
         total += harm if g.units[target].side != side else -FRIENDS * harm
     return total
-
-
-def answered(g: State, side: str, shot: Shot) -> float:
-    """What the shots cost that a shot would draw from its target."""
-    enemy = g.other(side)
-    return sum(shot_value(g, enemy, back) for back in s06_reaction.return_shots(g, shot, ()))
 
 
 # melee
@@ -123,16 +117,28 @@ class Aim(NamedTuple):
 def aims(g: State, side: str) -> tuple[Aim, ...]:
     """The hexes that decide the scenario and what each is worth to a side; exits where they score."""
     terms = g.setting.victory
-    if terms.kind == "units":
-        wanted = 1.5 if terms.side == side else 0.8
-        return tuple(Aim(cell, wanted) for cell in sorted(terms.cells))
-    if terms.kind != "points":
-        return tuple(Aim(cell, AIM) for cell in sorted(terms.cells))
-    most = max([w.points for w in terms.worth], default=1)
-    found = [Aim(cell, AIM * (0.4 + 0.6 * w.points / most)) for w in terms.worth for cell in sorted(w.cells)]
-    if terms.exited and terms.side in ("", side):
-        pays = max(terms.exited.values())
-        found += [Aim(cell, AIM * min(1.0, 0.4 + 0.6 * pays / most), True) for cell in sorted(terms.exit)]
+    return _aims(side, terms.kind, terms.side, terms.cells, terms.worth, terms.exit, *terms.exited.values())
+
+
+@lru_cache(maxsize=64)
+def _aims(
+    side: str,
+    kind: str,
+    named: str,
+    cells: frozenset[Cell],
+    worths: tuple[Worth, ...],
+    exits: frozenset[Cell],
+    *paid: int,
+) -> tuple[Aim, ...]:
+    if kind == "units":
+        wanted = 1.5 if named == side else 0.8
+        return tuple(Aim(cell, wanted) for cell in sorted(cells))
+    if kind != "points":
+        return tuple(Aim(cell, AIM) for cell in sorted(cells))
+    most = max([w.points for w in worths], default=1)
+    found = [Aim(cell, AIM * (0.4 + 0.6 * w.points / most)) for w in worths for cell in sorted(w.cells)]
+    if paid and named in ("", side):
+        found += [Aim(cell, AIM * min(1.0, 0.4 + 0.6 * max(paid) / most), True) for cell in sorted(exits)]
     return tuple(found)
 
 

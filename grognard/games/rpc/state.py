@@ -281,7 +281,10 @@ class State(Position, kw_only=True):
         here = self.at.get(cell)
         if here is None:
             return ()
-        return here if side is None else tuple([id_ for id_ in here if self.units[id_].side == side])
+        if side is None:
+            return here
+        units = self.units
+        return tuple([id_ for id_ in here if units[id_].side == side])
 
     def on_map(self, side: str) -> list[str]:
         return [id_ for id_, unit in self.units.items() if unit.side == side and unit.where >= 0]

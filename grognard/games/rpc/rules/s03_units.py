@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from grognard.engine.board import Cell
@@ -36,12 +38,22 @@ def values(g: State, id_: str) -> Face:
 
 def is_type(g: State, id_: str, *types: str) -> bool:
     """The unit counts as one of these types, in whatever way."""
-    return any(type_ in types for type_ in counter(g, id_).types)
+    return _is_any(counter(g, id_).types, types)
 
 
 def is_only(g: State, id_: str, *types: str) -> bool:
     """All types as which the unit could count are among these: so a mixed unit has no advantage of either."""  # 3.12#2
-    return all(type_ in types for type_ in counter(g, id_).types)
+    return _are_all(counter(g, id_).types, types)
+
+
+@lru_cache(maxsize=256)
+def _is_any(own: tuple[str, ...], types: tuple[str, ...]) -> bool:
+    return any(type_ in types for type_ in own)
+
+
+@lru_cache(maxsize=256)
+def _are_all(own: tuple[str, ...], types: tuple[str, ...]) -> bool:
+    return all(type_ in types for type_ in own)
 
 
 @rule("3.11#1", "3.12#2")

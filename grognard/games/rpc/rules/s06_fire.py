@@ -38,9 +38,9 @@ def shots(g: State, id_: str) -> tuple[Shot, ...]:
     unit, face = g.units[id_], s03_units.values(g, id_)
     if unit.where < 0 or face.range is None:
         return ()
-    distance, here, reach = g.board.distance, unit.where, face.range
+    distances, reach = g.board.distances(unit.where), face.range
     found: list[Shot] = []
-    for cell in sorted([cell for cell in g.at if distance(here, cell) <= reach]):
+    for cell in sorted([cell for cell in g.at if distances[cell] <= reach]):
         targets = g.in_hex(cell, g.other(unit.side))
         if targets and may_reach(g, id_, cell):
             found += shots_into(g, id_, cell, targets)

@@ -60,8 +60,11 @@ def _by_points(g: State, number: str) -> Outcome:
 def points(g: State, side: str) -> int:
     """Victory points of a side: hexes controlled, enemies destroyed, own units that left by the exit."""
     terms: Victory = g.setting.victory
-    total = sum(worth.points for worth in terms.worth for cell in worth.cells if g.control.get(cell) == side)
+    control = g.control
+    total = sum([worth.points for worth in terms.worth for cell in worth.cells if control.get(cell) == side])
     for id_, unit in g.units.items():
+        if unit.where >= 0:
+            continue
         if unit.side != side and unit.where in (CASUALTY, CAPTURED):
             total += _for_type(g, id_, terms.destroyed)
         elif unit.side == side and unit.where == EXITED:
