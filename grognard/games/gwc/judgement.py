@@ -171,12 +171,13 @@ def stake(g: State, side: str, number: int) -> float:
 def goals(g: State, side: str, pressing: float) -> Goals:
     """Hexes that draw a side, with their weights: Objectives to take or to guard, and the way off the map."""
     found: list[tuple[Cell, float]] = []
+    hostile = {formation.cell for formation in g.formations.values() if formation.side != side}
     for number, cells in s07_objectives.objectives(g.board).items():
         value, own = stake(g, side, number), g.control.get(number) == side
         for cell in cells:
             if not own:
                 found.append((cell, (1.0 + value) * (0.6 + 0.4 * pressing)))
-            elif _is_threatened(g, side, cell):
+            elif not hostile.isdisjoint(g.board.within(cell, REACH // 2)):
                 found.append((cell, 0.9 * (0.6 + value)))
             elif g.in_hex(cell, side):
                 found.append((cell, 0.35 * (0.5 + value)))
@@ -193,11 +194,6 @@ def prizes(g: State, side: str) -> dict[Cell, float]:
         if g.control.get(number) != side
         for cell in cells
     }
-
-
-def _is_threatened(g: State, side: str, cell: Cell) -> bool:
-    distance = g.board.distance
-    return any(f.side != side and distance(f.cell, cell) <= REACH // 2 for f in g.formations.values())
 
 
 @lru_cache(maxsize=64)

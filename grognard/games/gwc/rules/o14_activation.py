@@ -169,7 +169,8 @@ def more(g: State, kind: str, group: tuple[str, ...]) -> list[str]:
     for leader in group:
         if s03_formations.is_leader(g, leader):
             for cell in g.board.within(g.formations[leader].cell, s03_formations.command(g, leader)):
-                found.update(dict.fromkeys(g.in_hex(cell, side)))
+                if cell in g.at:
+                    found.update(dict.fromkeys(g.in_hex(cell, side)))
     return [
         id_
         for id_ in found

@@ -242,10 +242,20 @@ def ready_to_fire(g: State, side: str) -> Callable[[str], bool]:
 @rule("A42.2#1", "A42.3#2")
 def cannot_op_fire(g: State, id_: str) -> Reason | None:
     """Why a Formation cannot fire at the hex that was just entered."""
-    assert g.op_fire_at is not None
-    if any(can_hit(g, piece, g.op_fire_at) for piece in pieces_of(g, id_, op_fire=True)):
+    if ready_to_op_fire(g, g.formations[id_].side)(id_):
         return None
     return because("A42.2", "why-not-no-target", name=name(g, id_))
+
+
+def ready_to_op_fire(g: State, _side: str) -> Callable[[str], bool]:
+    """A quick judge of who can fire at the hex that was just entered."""
+    cell = g.op_fire_at
+    assert cell is not None
+
+    def has_target(id_: str) -> bool:
+        return any(can_hit(g, piece, cell) for piece in pieces_of(g, id_, op_fire=True))
+
+    return has_target
 
 
 @rule("O21.3#9", "O21.3#10")
@@ -258,4 +268,4 @@ def not_in_melee(g: State, id_: str) -> Reason | None:
 
 
 ACTIVATIONS["fire"] = Activation("O21", not_in_melee, cannot_fire, ready=ready_to_fire)
-ACTIVATIONS["op fire"] = Activation("A42", not_in_melee, cannot_op_fire)
+ACTIVATIONS["op fire"] = Activation("A42", not_in_melee, cannot_op_fire, ready=ready_to_op_fire)

@@ -65,7 +65,7 @@ def _as_it_lies(g: State, known: _Known, a: Cell, b: Cell, observer: bool) -> Si
     if (
         not terrain
         and (not g.gas or g.gas.keys().isdisjoint(known.both))
-        and not g.smoke
+        and (not g.smoke or g.smoke.keys().isdisjoint(known.both))
         and (g.at.keys().isdisjoint(known.between) or not _tanks(g, known))
     ):
         return known.bare
@@ -83,9 +83,11 @@ def _terrain(g: State, known: _Known) -> tuple[tuple[Cell, str], ...]:
     """The terrain markers that change what is seen along a line."""
     markers, shaped, between = g.terrain_markers, known.shaped, known.between
     return tuple(
-        (c, markers[c])
-        for c in known.both
-        if c in markers and (c in shaped or (c in between and markers[c] not in BARE))
+        [
+            (c, markers[c])
+            for c in known.both
+            if c in markers and (c in shaped or (c in between and markers[c] not in BARE))
+        ]
     )
 
 

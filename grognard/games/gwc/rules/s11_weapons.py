@@ -23,7 +23,10 @@ def weapon_counter(g: State, weapon: str) -> WeaponCounter:
 
 def carrier(g: State, weapon: str) -> str:
     """The Unit that possesses a Weapon."""
-    return next(id_ for id_, formation in g.formations.items() if formation.weapon == weapon)
+    for id_, formation in g.formations.items():
+        if formation.weapon == weapon:
+            return id_
+    raise LookupError(f"nobody carries {weapon}")
 
 
 @rule("11.5", "GLOSS.functioning#2", "11.1#4", "3.2.3#1", "3.2.3#2", "13.2#3", "F131.3#2", "T111#5", "T120#6")

@@ -28,6 +28,7 @@ from grognard.games.gwc.state import State, Steps
 
 NO_STEPS = Steps()
 MOST_COSTS = 100_000
+UNKNOWN = Reason("", "not yet known")
 RULE_OF_FEATURE = {"road": "T116", "railway": "T115", "trail": "T121"}
 BOGGING = {"gully": "T108.1", "rubble": "T117.1", "shellhole": "T118.1"}  # T108.1 T117.1 T118.1
 BOGGING_FORTIFICATIONS = {"trench": "F130.3", "foxholes": "F127.1"}  # F127.1 F130.3
@@ -120,7 +121,27 @@ def trail_in_shellhole(g: State, cell: Cell) -> bool:
 
 @rule("O23.4#2", "O16.3#1", "O23.4#3", "O16.3#2")
 def forbidden(g: State, id_: str, start: Cell, end: Cell) -> Reason | None:
-    """Why the ground forbids this step to the Formation, by Move or Advance; None if it does not."""
+    """Why the ground forbids this step to the Formation, by Move or Advance; None if it does not.
+
+    Answers are remembered like those of `move_cost`.
+    """
+    markers, tank = g.terrain_markers, is_tank(g, id_)
+    key = start, end, tank, markers.get(start), markers.get(end), end in g.dead_trails
+    known = _refusals(g.setting.board)
+    found = known.get(key, UNKNOWN)
+    if found is UNKNOWN:
+        if len(known) >= MOST_COSTS:
+            known.clear()
+        found = known[key] = _forbidden(g, tank, start, end)
+    return found
+
+
+@lru_cache(maxsize=32)
+def _refusals(board: Board) -> dict[tuple[object, ...], Reason | None]:  # noqa: ARG001  a table for each map
+    return {}
+
+
+def _forbidden(g: State, tank: bool, start: Cell, end: Cell) -> Reason | None:
     terrain = terrain_of(g, end)
     if terrain in IMPASSABLE:  # T100#1 T123#1
         return because(
@@ -134,7 +155,7 @@ def forbidden(g: State, id_: str, start: Cell, end: Cell) -> Reason | None:
         return because("T102", "forbidden-bridge-entry", hex=g.board.name(end))
     if terrain_of(g, start) == "bridge" and not along and stream_crosses(g.board, start, end):  # T102#2
         return because("T102", "forbidden-bridge-exit", hex=g.board.name(start))
-    return tank_forbidden(g, start, end) if is_tank(g, id_) else None
+    return tank_forbidden(g, start, end) if tank else None
 
 
 def stream_crosses(board: Board, bridge: Cell, end: Cell) -> bool:
