@@ -260,7 +260,7 @@ def set_up_hex(o: Officer, option: Option) -> float:
         return NEVER
     cell: Cell = option.value
     seen = o.field.outlook
-    own, near = (seen.company(g.board, radius).get(cell, 0) for radius in (0, 2))
+    own, near = seen.company(g.board, 0).get(cell, 0), seen.company(g.board, 2).get(cell, 0)
     value: float = 1.2 * o.field.pull(cell) + 0.12 * o.field.cover(cell)
     value += 0.12 * min(near, 3) - 0.35 * own
     front = fronts(g.board, g.setting.edges[o.enemy])[cell]

@@ -76,7 +76,9 @@ class Officer:
 
     @cached_property
     def playable(self) -> set[str]:
-        """The Orders in hand that could be given now."""
+        """The Orders in hand that could be given now; before an Order the question has them."""
+        if self.question.find("pass") is not None and self.question.kind == "order-choose":
+            return {s01_cards.card(self.g, o.id).order for o in self.question.options if o.verb == "order"}
         orders = {s01_cards.card(self.g, card).order for card in self.g.hands[self.side]}
         return {str(order) for order in orders if ORDERS[order].can(self.g, self.side) is None}
 

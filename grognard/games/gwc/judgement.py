@@ -163,9 +163,15 @@ def secret_balance(g: State, side: str) -> float:
 
 def stake(g: State, side: str, number: int) -> float:
     """What an Objective is worth to whoever holds it at the end, as far as the side can tell."""
-    own = sum(chits()[chit].value(number) for chit in g.secret_chits.get(side, ()))
-    hidden = len(g.secret_chits.get(g.other(side), ()))
-    return s07_objectives.objective_value(g, number) + own + HIDDEN_CHIT * (hidden + 0.5)
+    return _stake(
+        g.open_chits, g.secret_chits.get(side, ()), len(g.secret_chits.get(g.other(side), ())), number
+    )
+
+
+@lru_cache(maxsize=1024)
+def _stake(open_: tuple[str, ...], own: tuple[str, ...], hidden: int, number: int) -> float:
+    known = sum(chits()[chit].value(number) for chit in open_)
+    return known + sum(chits()[chit].value(number) for chit in own) + HIDDEN_CHIT * (hidden + 0.5)
 
 
 def goals(g: State, side: str, pressing: float) -> Goals:

@@ -8,7 +8,7 @@ from grognard.engine.board import Cell
 from grognard.games.gwc.counters import LEADERS, TANKS, Kind
 from grognard.games.gwc.judgement import beats, counter_of, stakes, ties
 from grognard.games.gwc.judgement_outlook import Hex, Outlook, Stance, around, edge_cells
-from grognard.games.gwc.rules import s07_objectives, s10_sight
+from grognard.games.gwc.rules import s10_sight
 from grognard.games.gwc.rules.s08_stacking import LIMIT
 from grognard.games.gwc.rules.t99_terrain import best_cover_total, is_impassable
 from grognard.games.gwc.state import State
@@ -158,9 +158,4 @@ class Battlefield:
             return value + 0.1 * min(5, seen.company(self.g.board, who.command).get(cell, 0))
         if cell in seen.commanded:
             return value + 0.25
-        return value - (0.0 if who.coheres or self._is_held(cell) else ALONE)
-
-    def _is_held(self, cell: Cell) -> bool:
-        """A Unit holds together at its edge, and in an Objective that it takes."""
-        home = edge_cells(self.g.board, self.g.setting.edges[self.side])
-        return cell in home or cell in s07_objectives.objectives_at(self.g.board)
+        return value - (0.0 if who.coheres or cell in seen.held else ALONE)

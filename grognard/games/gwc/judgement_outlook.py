@@ -12,12 +12,13 @@ from grognard.engine.board import Board, Cell
 from grognard.games.gwc.counters import LEADERS, TANKS, Gun
 from grognard.games.gwc.judgement import Goals, counter_of, drive, exit_cells, goals, prizes
 from grognard.games.gwc.rules import s03_formations
+from grognard.games.gwc.rules.s07_objectives import objectives_at
 from grognard.games.gwc.rules.s10_sight import Sight
 from grognard.games.gwc.state import State
 
 TOLL = 0.04
 """What every hex on the way takes off the worth of a place."""
-MOST = 256
+MOST = 512
 """So many positions are remembered."""
 
 Guns = tuple[tuple[Cell, int, int], ...]
@@ -85,6 +86,12 @@ def edge_cells(board: Board, edge: str) -> frozenset[Cell]:
     return frozenset(board.edge(edge))  # type: ignore[arg-type]
 
 
+@lru_cache(maxsize=64)
+def _held(board: Board, edge: str) -> frozenset[Cell]:
+    """Where a Unit holds together without a Leader: at its edge, and in an Objective that it takes."""
+    return edge_cells(board, edge) | objectives_at(board).keys()
+
+
 @lru_cache(maxsize=4096)
 def around(board: Board, cell: Cell, reach: int) -> tuple[tuple[Cell, float], ...]:
     """The other hexes within reach, and what the way there takes off their worth."""
@@ -115,6 +122,7 @@ class Outlook:
         self.crowds: dict[Cell, int] = {}
         self.commanded: set[Cell] = set()
         self.hostile: set[Cell] = set()
+        self.held = _held(g.board, g.setting.edges[side])
         self._company: dict[int, dict[Cell, int]] = {}
         for id_, formation in g.formations.items():
             if formation.side == side:
