@@ -28,7 +28,6 @@ from grognard.games.gwc.state import State, Steps
 
 NO_STEPS = Steps()
 MOST_COSTS = 100_000
-UNKNOWN = Reason("", "not yet known")
 RULE_OF_FEATURE = {"road": "T116", "railway": "T115", "trail": "T121"}
 BOGGING = {"gully": "T108.1", "rubble": "T117.1", "shellhole": "T118.1"}  # T108.1 T117.1 T118.1
 BOGGING_FORTIFICATIONS = {"trench": "F130.3", "foxholes": "F127.1"}  # F127.1 F130.3
@@ -128,16 +127,16 @@ def forbidden(g: State, id_: str, start: Cell, end: Cell) -> Reason | None:
     markers, tank = g.terrain_markers, is_tank(g, id_)
     key = start, end, tank, markers.get(start), markers.get(end), end in g.dead_trails
     known = _refusals(g.setting.board)
-    found = known.get(key, UNKNOWN)
-    if found is UNKNOWN:
+    found = known.get(key)
+    if found is None:
         if len(known) >= MOST_COSTS:
             known.clear()
-        found = known[key] = _forbidden(g, tank, start, end)
-    return found
+        found = known[key] = (_forbidden(g, tank, start, end),)
+    return found[0]
 
 
 @lru_cache(maxsize=32)
-def _refusals(board: Board) -> dict[tuple[object, ...], Reason | None]:  # noqa: ARG001  a table for each map
+def _refusals(board: Board) -> dict[tuple[object, ...], tuple[Reason | None]]:  # noqa: ARG001  one for each map
     return {}
 
 
