@@ -170,6 +170,15 @@ def test_distances_rings_and_discs(data: st.DataObject) -> None:
         assert b in board.row(a, direction)
 
 
+def test_distances_of_all_cells_on_small_and_large_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = rectangle(5, 7)
+    monkeypatch.setattr("grognard.engine.board.SMALL", 10)
+    large = rectangle(6, 7)
+    for board in (small, large):
+        for cell in board.cells[::4]:
+            assert list(board.distances(cell)) == [board.distance(cell, other) for other in board.cells]
+
+
 def test_rows_stop_at_the_edge(board: Board) -> None:
     assert [board.name(c) for c in board.row(board.cell("A4"), 2)] == ["B3", "C3", "D2", "E2"]
     assert [board.name(c) for c in board.row(board.cell("A4"), 2, 2)] == ["B3", "C3"]

@@ -83,17 +83,15 @@ class March:
 
     def best(self, cell: Cell, left: int) -> float:
         """The best that can be made of so many points from a hex on."""
-        if left <= 0:
-            return self.entry(cell).stay
-        found = self._values[left].get(cell)
+        found = self._values[left].get(cell) if left > 0 else self.entry(cell).stay
         if found is None:
             found = self.entry(cell).stay
-            field, least = self.field, 0.95 * self.field[cell]
+            field, least, entries = self.field, 0.95 * self.field[cell], self._entries
             for near in self.ways[cell]:
-                if field[near] >= least and self.entry(near).has_room:
-                    value = self.step(cell, near, left)
-                    if value > found:
-                        found = value
+                if field[near] >= least:
+                    entry = entries.get(near) or self.entry(near)
+                    if entry.has_room:
+                        found = max(found, self._enter(cell, near, entry, entry.risk, left))
             self._values[left][cell] = found
         return found
 
@@ -115,15 +113,19 @@ class March:
         return Entry(risk, theirs, prize, rallies, room, stay)
 
     def step(self, origin: Cell, cell: Cell, left: int, *, along: bool = False) -> float:
-        """The value of entering a hex with one of so many points."""
+        """The value of entering a hex with one of so many points, `along` a trench or from wherever."""
         entry = self.entry(cell)
-        stop, loss = self.risk(cell, along=True) if along else entry.risk
+        risk = self.risk(cell, along=True) if along else entry.risk
+        return self._enter(origin, cell, entry, risk, min(left, AHEAD + 1))
+
+    def _enter(self, origin: Cell, cell: Cell, entry: Entry, risk: Risk, left: int) -> float:
+        stop, loss = risk
         if entry.theirs:
             after = self.fight(cell, entry.theirs, left - 1)
-        elif origin >= 0 and self.is_stopped(origin, cell):
+        elif origin >= 0 and self.barriers[origin] and self.is_stopped(origin, cell):
             after = entry.stay - (0.0 if self.armour else self.care * DISPERSED * self.formed)
         else:
-            after = self.best(cell, min(left - 1, AHEAD))
+            after = self.best(cell, left - 1) if left > 1 else entry.stay
         hoped = (1 - stop) * after + stop * entry.stay if stop else after
         return hoped + entry.prize - self.size * loss + entry.rallies - TOIL
 

@@ -113,10 +113,11 @@ class Ground:
         """Which axis each unit follows: the strongest first, infantry before the rest, until each has enough."""
         g, room = self.g, [axis.need for axis in self.axes]
         found: dict[str, int] = {}
-        own_side, here = self.side, [(id_, u) for id_, u in g.units.items() if u.where >= 0]
-        there = [(id_, u.where, _is_foot(u.side, u.type)) for id_, u in here if u.side == own_side]
+        here = [(id_, u) for id_, u in g.units.items() if u.where >= 0 and u.side == self.side]
         for foot in (True, False):
-            own = [(id_, where) for id_, where, on_foot in there if on_foot == foot]
+            own = [(id_, u.where) for id_, u in here if _is_foot(u.side, u.type) == foot]
+            if not own:
+                continue
             wishes = []
             for number, axis in enumerate(self.axes):
                 field, weight = self.field(axis, armour=not foot), -axis.weight

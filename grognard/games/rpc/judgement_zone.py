@@ -51,9 +51,9 @@ class BeatenZone:
 
     def _bearing(self, cell: Cell) -> list[tuple[int, int | None, bool]]:
         ground, values, found = self.ground, card(), []
-        distance = ground.board.distance
+        distances = ground.board.distances(cell)
         for shooter in self.shooters:
-            away = distance(shooter.cell, cell)
+            away = distances[shooter.cell]
             if away > shooter.range:
                 continue
             here = values.range.same_hex if away == 0 else away // 2 * values.range.every_second_hex
