@@ -84,7 +84,11 @@ def game_of(title: str, pairing: Pairing, number: int) -> Played:
 
 def results_file(title: str, pairing: Pairing) -> Path:
     """Named after everything that decides, so that a changed bot is measured anew."""
-    minds = sorted((ROOT / "grognard" / "bots").glob("*.py"))
+    simple = {name for name in ("random", "greedy", "scripted") if name in pairing}
+    names = ["base.py", *(f"{name}.py" for name in sorted(simple) if name != "random")]
+    if any(name not in simple for name in pairing[:2]):
+        names += ["scripted.py", "planner.py", "levels.py"]
+    minds = [ROOT / "grognard" / "bots" / name for name in names]
     for stem in ("doctrine*", "judgement*", "evaluate*"):
         minds += sorted((ROOT / "grognard" / "games" / title).glob(f"{stem}.py"))
     digest = sha256(b"".join(file.read_bytes() for file in minds)).hexdigest()[:8]

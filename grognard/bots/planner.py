@@ -28,14 +28,15 @@ DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
-BEHIND, APART = 0.03, 0.04
-"""How much worse than the script's another course is expected to be, and how far courses differ, before any playout."""
-LUCK, TRUST = 0.1, 6.0
-"""How far the luck of one playout moves a difference at least, and how many playouts this belief weighs."""
-COMMON = 0.7
-"""What remains of the luck of playouts in the difference of two that have met the same world."""
-LONGEST = 60
-"""A playout is cut after so many decisions, whatever is going on."""
+BEHIND, APART = (0.05, 0.03), (0.04, 0.06)
+"""How much worse than the script's another course is expected to be, and how far courses differ, before any playout:
+when an order is chosen, where the script is hard to beat, and within one."""
+ASTRAY = 0.05
+"""How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
+TRUST, CALM = 4, 0.01
+"""How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
+LONGEST, LONG = 80, 30
+"""A playout is cut after so many decisions, whatever is going on: before an order, and within one."""
 
 Stopped = Callable[[], bool]
 Told = Callable[[float], None]
@@ -50,7 +51,8 @@ class Candidate(Struct):
     plan: str
     values: list[float] = []
     gains: list[float] = []
-    luck: float = LUCK
+    luck: float = CALM
+    is_within: bool = False
     is_varied: bool = False
 
     @property
@@ -69,28 +71,33 @@ class Candidate(Struct):
         return _mean(self.gains)
 
     @property
-    def error(self) -> float:
-        """The standard error of the gain, as far as so few playouts tell."""
-        number, middle = len(self.gains), self.gain
-        squares = sum((x - middle) ** 2 for x in self.gains) + TRUST * self.luck**2
-        return sqrt(squares / (max(0, number - 1) + TRUST) / max(1, number))
+    def squares(self) -> float:
+        """How far the gains scatter."""
+        middle = self.gain
+        return sum((x - middle) ** 2 for x in self.gains)
+
+    @property
+    def trust(self) -> float:
+        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads: of one, nothing."""
+        more = len(self.gains) - 1
+        if more < 1:
+            return 0.0
+        scatter = (self.squares + TRUST * self.luck**2) / (more + TRUST)
+        apart = APART[self.is_within] ** 2
+        return apart / (apart + ASTRAY**2 + scatter / more)
 
     @property
     def belief(self) -> float:
         """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
         if not any(self.gains):
             return 0.0
-        return self.trust * (self.gain + BEHIND) - BEHIND
+        behind = BEHIND[self.is_within]
+        return self.trust * (self.gain + behind) - behind
 
     @property
     def hope(self) -> float:
         """What the gain may still turn out to be."""
-        return self.belief + APART * sqrt(1.0 - self.trust)
-
-    @property
-    def trust(self) -> float:
-        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads."""
-        return APART**2 / (APART**2 + self.error**2)
+        return self.belief + APART[self.is_within] * sqrt(1.0 - self.trust)
 
 
 class Course:
@@ -149,12 +156,16 @@ class Planner:
         self.running: list[Candidate] = []
         self.waiting: list[Candidate] = []
         self.worlds = 0
+        self.is_between = False
+        """Whether no order is in progress."""
 
     def search(self) -> list[Candidate]:
         """The candidates that were tried, the best first."""
         started = perf_counter()
         world = self._sample()
-        ranked = self._ranked(world, asked(world, self.side))
+        question = asked(world, self.side)
+        self.is_between = question.kind in world.title.quiet
+        ranked = self._ranked(world, question)
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
         while len(ranked) > 1 and not self._is_over(perf_counter() - started):
             self._try_all(world, started)
@@ -261,15 +272,25 @@ class Planner:
                 self.tried.append(each)
             each.values.append(value)
             each.gains.append(value - own)
-        luck = max(LUCK, COMMON * _spread(self.running[0].values))
-        for each in self.tried:
-            each.luck = luck
+        self._weigh_luck()
         self.worlds += 1
 
+    def _weigh_luck(self) -> None:
+        """How far luck moves the difference of two playouts in the same world: what all the differences show."""
+        others = self.tried[1:]
+        degrees = sum(len(each.gains) - 1 for each in others)
+        luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
+        for each in self.tried:
+            each.luck, each.is_within = max(CALM, luck), not self.is_between
+
     def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
-        """Play on by the script until the opponent's next order is over, and judge: all have the same time."""
-        title, course, orders, answered = world.title, Course(candidate), 0, False
-        for number in range(LONGEST):
+        """Play on by the script, and judge when all have had the same time.
+
+        Within an order that is when it is over. Before one, only when the opponent's next is over as well: a pass would
+        be judged sooner than an attack, and without what the enemy makes of either.
+        """
+        title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
+        for number in range(LONGEST if self.is_between else LONG):
             question = world.pending
             if question is None or self._is_stopped():
                 break
@@ -288,11 +309,6 @@ class Planner:
 def _seriously(options: tuple[Option, ...]) -> list[Option]:
     """All but taking back, unless there is nothing else."""
     return [option for option in options if option.id != BACK] or list(options)
-
-
-def _spread(numbers: list[float]) -> float:
-    middle = _mean(numbers)
-    return sqrt(_mean([(x - middle) ** 2 for x in numbers]))
 
 
 def _mean(numbers: list[float]) -> float:
