@@ -96,8 +96,19 @@ class Candidate(Struct):
 
     @property
     def hope(self) -> float:
-        """What the gain may still turn out to be."""
-        return self.belief + APART[self.is_within] * sqrt(1.0 - self.trust)
+        """What the gain may yet be believed to be, after all the playouts in the world."""
+        return self.belief + self._open
+
+    @property
+    def fear(self) -> float:
+        """The same, if they turn out badly."""
+        return self.belief - self._open
+
+    @property
+    def _open(self) -> float:
+        apart = APART[self.is_within]
+        most = apart**2 / (apart**2 + ASTRAY**2)
+        return apart * sqrt(max(0.0, most - self.trust))
 
 
 class Course:
@@ -183,7 +194,7 @@ class Planner:
     def _is_over(self, spent: float) -> bool:
         if self._is_stopped():
             return True
-        if len(self.running) == 1 and not self.waiting and self.worlds >= SETTLED:
+        if self.worlds >= SETTLED and not self.waiting and self._is_settled():
             return True
         seconds, worlds = self.budget.seconds, self.budget.worlds
         part = max(
@@ -193,6 +204,11 @@ class Planner:
         if self.told is not None:
             self.told(min(1.0, part))
         return part >= 1.0
+
+    def _is_settled(self) -> bool:
+        """Nobody is left who might be better than the script's course, or one alone, who surely is."""
+        others = self.running[1:]
+        return not others or (len(others) == 1 and others[0].fear > 0)
 
     # candidates
 
@@ -211,8 +227,11 @@ class Planner:
         return [own, *others[: FIRST - 1], *planned, *others[FIRST - 1 :]]
 
     def _widen(self, world: Table) -> None:
-        """One more candidate after each world; once the first have settled, variations of the best come first."""
-        if self.worlds >= SETTLED:
+        """One more candidate after each world; once the first have settled, variations of the best come first.
+
+        Within an order there are none: its later decisions have searches of their own.
+        """
+        if self.worlds >= SETTLED and self.is_between:
             best = max(self.running, key=lambda each: each.belief)
             if not best.is_varied:
                 best.is_varied = True

@@ -12,19 +12,20 @@ from math import tanh
 from grognard.engine.board import Cell
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
-from grognard.games.rpc.judgement_ground import axes_of
 from grognard.games.rpc.judgement_ways import nearest
 from grognard.games.rpc.rules.s10_victory import points
 from grognard.games.rpc.state import State, Unit
 
-NEAR_ATTACK, NEAR_DEFENCE = 0.8, 0.7
+NEAR_ATTACK, NEAR_DEFENCE = 0.65, 0.55
 """What is left of a unit's weight on a hex, for each hex of distance, if it comes to take it and if it holds it."""
 STEADY = 1.3
 """How much more a defender counts than an attacker."""
+PACE = 2.0
+"""So many hexes a turn attackers can be counted on to make."""
 FORCE = 0.05
 """What a point of strength will yet bring, in points of victory, if there is all the time in the world."""
-SOBER = 0.75
-"""What becomes of hopes."""
+SOBER, ALONE = 0.9, 0.5
+"""What becomes of hopes, and what an empty hex itself holds against those who come."""
 SHARP, BLUNT = 0.5, 0.3
 """How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
 
@@ -97,17 +98,27 @@ def _fires_dispersed(side: str, type_: str) -> bool:
 
 
 def prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> float:
-    """What a side may yet take: each decisive hex of the enemy by what bears on it."""
-    total, enough = 0.0, min(1.0, 1.3 * left)
-    for axis in axes_of(g.board, aims(g, side)):
-        value = sum(_points_of(g, aim) for aim in axis if _is_open(g, aim, side))
-        if axis[0].is_exit:
-            value = 2.0 * _points_of(g, axis[0])
-        if value:
-            attack = _weight(g, own, axis, NEAR_ATTACK)
-            defence = STEADY * _weight(g, theirs, axis, NEAR_DEFENCE)
-            total += value * attack / (attack + defence + 1.0)
-    return SOBER * enough * total
+    """What a side may yet take: each decisive hex of the enemy by what bears on it and whether there is time."""
+    total, turns = 0.0, left * max(1, g.setting.turns)
+    for cells, value in _goals(g, side):
+        reach = nearest(g.board, cells)
+        attack = _weight(own, reach, NEAR_ATTACK)
+        defence = STEADY * _weight(theirs, reach, NEAR_DEFENCE)
+        way = min([reach[where] for where, _ in own], default=len(reach))
+        enough = min(1.0, turns * PACE / (way + 1.0))
+        total += enough * value * attack / (attack + defence + ALONE)
+    return SOBER * total
+
+
+def _goals(g: State, side: str) -> list[tuple[frozenset[Cell], float]]:
+    """What is left to take, and its points: each hex by itself; all exits together, for two units."""
+    wanted = aims(g, side)
+    exits = [aim for aim in wanted if aim.is_exit]
+    hexes = [aim for aim in wanted if not aim.is_exit and _is_open(g, aim, side)]
+    found = [(frozenset((aim.cell,)), _points_of(g, aim)) for aim in hexes]
+    if exits:
+        found.append((frozenset(aim.cell for aim in exits), 2.0 * _points_of(g, exits[0])))
+    return found
 
 
 def _is_open(g: State, aim: Aim, side: str) -> bool:
@@ -126,9 +137,9 @@ def _points_of(g: State, aim: Aim) -> float:
     return float(max(each.points for each in terms.worth if aim.cell in each.cells))
 
 
-def _weight(g: State, units: Muster, axis: tuple[Aim, ...], fade: float) -> float:
-    """What units bring to bear on an axis: all of it there, less the farther they are."""
-    faded, reach = _faded(fade), nearest(g.board, frozenset([aim.cell for aim in axis]))
+def _weight(units: Muster, reach: tuple[int, ...], fade: float) -> float:
+    """What units bring to bear on a place: all of it there, less the farther they are."""
+    faded = _faded(fade)
     return sum([weight * faded[reach[where]] for where, weight in units])
 
 
