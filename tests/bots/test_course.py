@@ -97,7 +97,7 @@ def test_what_a_few_playouts_show_is_mostly_luck() -> None:
     assert beliefs == sorted(beliefs)
     assert beliefs[0] < 0 < beliefs[-1] < 0.06, "the evaluation errs, however many playouts there are"
     assert candidate([0.1] * 8, luck=0.02).belief > candidate([0.1] * 8, luck=0.3).belief
-    assert candidate([0.05] * 16).belief > 0 > candidate([0.05] * 16, is_within=False).belief, "orders: script"
+    assert candidate([0.05] * 16).belief > 0 > candidate([0.05] * 16, is_within=False).belief
 
 
 def test_hope_and_fear_come_closer_with_every_playout() -> None:
@@ -111,7 +111,7 @@ def test_a_question_without_consequences_is_settled_long_before_the_time_is_up()
     game, _, _, _ = at_a_choice()
     side = game.pending.side  # type: ignore[union-attr]
     planner = Planner(game, side, Budget(worlds=500), 1)
-    planner._playout = lambda *_: 0.25  # type: ignore[method-assign,assignment]
+    planner._playout = lambda *_: 0.25  # type: ignore[method-assign]
     best = planner.search()[0]
     assert best.belief == 0.0
     assert planner.worlds < 20
