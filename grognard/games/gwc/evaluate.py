@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import tanh
 
-from grognard.games.gwc.judgement import drive, goals, health, secret_balance, stake, worth
+from grognard.engine.board import Board, Cell
+from grognard.games.gwc.judgement import health, secret_balance, stake, worth
 from grognard.games.gwc.rules import s07_objectives
 from grognard.games.gwc.state import State
 
@@ -12,6 +14,17 @@ STRENGTH = 0.4
 """What a Formation in good order will yet bring, in VP for each VP of its own worth."""
 AFTER_SUDDEN_DEATH = 1.5
 """So many more Time advances are played on average once Sudden Death is possible."""
+INITIATIVE = 0.2
+"""What the Initiative Card is worth, in VP."""
+NEAR, STEADY, ALONE = 0.55, 1.3, 0.5
+"""What is left of a Formation's weight on an Objective for each hex of distance, how much more it weighs for whoever
+holds it, and what an empty one itself holds against those who come."""
+PACE = 2.0
+"""So many hexes for each Time advance attackers can be counted on to make."""
+HOPE = 0.4
+"""What becomes of the hope to take an Objective."""
+
+Muster = list[tuple[Cell, float]]
 
 
 def evaluate(g: State, side: str) -> float:
@@ -25,10 +38,11 @@ def evaluate(g: State, side: str) -> float:
         balance += left if defender == side else -left
     fading = min(1.0, 0.3 + left / 6)
     enemy = g.other(side)
-    balance += fading * (_force(g, side) - _force(g, enemy))
-    balance += fading * (_reach(g, side) - _reach(g, enemy))
+    own, theirs = _muster(g, side), _muster(g, enemy)
+    balance += fading * STRENGTH * (sum([w for _, w in own]) - sum([w for _, w in theirs]))
+    balance += _prospects(g, side, own, theirs, left) - _prospects(g, enemy, theirs, own, left)
     balance += _losses(g, enemy) - _losses(g, side)
-    balance += 0.5 if g.initiative == side else -0.5
+    balance += INITIATIVE if g.initiative == side else -INITIATIVE
     return tanh(balance / (5.0 + left))
 
 
@@ -46,31 +60,42 @@ def _hidden_objectives(g: State, side: str) -> float:
     return total
 
 
-def _force(g: State, side: str) -> float:
-    """The strength that is left on the map, broken and Suppressed Formations for less."""
+def _muster(g: State, side: str) -> Muster:
+    """Where the strength is that is left on the map, broken and Suppressed Formations for less."""
+    return [(f.cell, worth(g, id_) * health(g, id_)) for id_, f in g.formations.items() if f.side == side]
+
+
+def _prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> float:
+    """What a side may yet take: each Objective that it does not hold, by what bears on it and whether there is time."""
     total = 0.0
-    for id_, formation in g.formations.items():
-        if formation.side == side:
-            total += worth(g, id_) * health(g, id_)
-    return STRENGTH * total
+    for number, cells in s07_objectives.objectives(g.board).items():
+        holder = g.control.get(number)
+        if holder == side:
+            continue
+        reach = _nearest(g.board, cells)
+        attack, defence = _weight(own, reach), STEADY * _weight(theirs, reach)
+        way = min([reach[cell] for cell, _ in own], default=len(reach))
+        enough = min(1.0, left * PACE / (way + 1.0))
+        swing = stake(g, side, number) * (1.0 if holder is None else 2.0)
+        total += enough * swing * attack / (attack + defence + ALONE)
+    return HOPE * total
 
 
-def _reach(g: State, side: str) -> float:
-    """How near the side's sound Formations are to what they want."""
-    pressing = drive(g, side)
-    wanted = [(cell, weight) for cell, weight in goals(g, side, pressing) if not g.in_hex(cell, side)]
-    sound = [f.cell for f in g.formations.values() if f.side == side and not f.broken]
-    if not wanted or not sound:
-        return 0.0
-    distance = g.board.distance
-    best: dict[float, float] = {}
-    for cell, weight in wanted:
-        near = weight * 0.85 ** min(distance(cell, own) for own in sound)
-        best[weight] = max(best.get(weight, 0.0), near)
-    return 0.3 * sum(best.values())
+def _weight(units: Muster, reach: tuple[int, ...]) -> float:
+    """What Formations bring to bear on a place: all of it there, less the farther they are."""
+    return sum([weight * _FADED[reach[cell]] for cell, weight in units])
+
+
+_FADED = tuple(NEAR**distance for distance in range(256))
+
+
+@lru_cache(maxsize=512)
+def _nearest(board: Board, cells: tuple[Cell, ...]) -> tuple[int, ...]:
+    """The distance of every hex from the nearest of these."""
+    return tuple(min(board.distance(cell, each) for each in cells) for cell in board.cells)
 
 
 def _losses(g: State, side: str) -> float:
     """Nearer to surrender every loss weighs more."""
     lost = len(g.casualties.get(side, ())) / max(1, g.surrender[side])
-    return 6.0 * lost * lost
+    return 9.0 * lost * lost
