@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec import Struct
 
-from grognard.bots.base import asked, register
+from grognard.bots.base import BACK, asked, register
 from grognard.bots.planner import Budget, Course, Planner, Stopped, Told
 from grognard.bots.scripted import by_doctrine
 from grognard.engine.decision import Choose
@@ -36,7 +36,8 @@ class PlannerBot:
     """Thinks about whole orders at each of its decisions, and goes on with its course unless it finds a better one.
 
     It can be watched meanwhile, and stopped: then it answers at once. The set-up is the script's, until the first order
-    is so near that playouts reach it: before, there is nothing that could be judged.
+    is so near that playouts reach it: before, there is nothing that could be judged. Once an answer was taken back, the
+    order is the script's as well: whoever found it good before would find it good again, for ever.
     """
 
     def __init__(
@@ -52,21 +53,26 @@ class PlannerBot:
         self.budget = budget or Budget(seconds=LEVELS[1].seconds)
         self.stopped, self.told = stopped, told
         self.seen, self.side, self.is_begun = -1, "", False
+        self.last, self.is_wary = "", False
         self.course: Course | None = None
 
     def choose(self, game: Table, side: str) -> str:
         if game.number <= self.seen or side != self.side:  # set back, or another game
-            self.course, self.is_begun = None, False
+            self.course, self.is_begun, self.last, self.is_wary = None, False, "", False
         self.seen, self.side = game.number, side
         world = game.sample(side, self.rng.getrandbits(48))
         question, quiet = asked(world, side), game.title.quiet
         if question.kind in quiet:
-            self.course = None
+            self.course, self.is_wary = None, self.last == BACK
         self.is_begun = self.is_begun or question.kind in quiet or _is_near_an_order(world, self.rng)
-        if self.is_begun and len(question.options) > 1:
-            return self._think(game, side, question)
-        answer = self.course.answer if self.course is not None else by_doctrine
-        return answer(world, question, self.rng).id
+        if self.is_begun and len(question.options) > 1 and not self.is_wary:
+            self.last = self._think(game, side, question)
+        else:
+            answer = self.course.answer if self.course is not None else by_doctrine
+            self.last = answer(world, question, self.rng).id
+        if self.last == BACK:
+            self.course, self.is_wary = None, True
+        return self.last
 
     def _think(self, game: Table, side: str, question: Choose) -> str:
         """Search; what was found is followed until the order is over or something better turns up."""

@@ -136,6 +136,37 @@ def test_a_planner_survives_a_game_that_was_set_back_saved_or_exchanged(title: s
             assert question.find(thinker.choose(asked, side)) is not None
 
 
+def test_after_an_answer_was_taken_back_the_order_is_the_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that found the way back once finds it again: nobody goes to and fro for ever."""
+    reached = positions("rpc", "hooge", 300, seed=4)
+    game, side = next((g, s) for g, s in reached if g.pending_for(s).find("back") is not None)  # type: ignore[union-attr]
+    thinker, script, searched = PlannerBot(3), bot("scripted", 1), 0
+
+    def to_and_fro(self: Planner) -> list[Candidate]:
+        nonlocal searched
+        searched += 1
+        question = self.game.pending_for(self.side)
+        assert question is not None
+        if question.find("back") is not None:
+            return [Candidate(((question.kind, "back"),), "")]
+        return [Candidate(((question.kind, script.choose(self.game, self.side)),), "")]
+
+    monkeypatch.setattr(Planner, "search", to_and_fro)
+    assert thinker.choose(game, side) == "back"
+    game.answer("back", side)
+    for _ in range(40):
+        question = game.pending
+        assert question is not None
+        if question.side == side:
+            assert thinker.choose(game, side) == script.choose(game, side)
+            assert searched == 1
+        game.answer(script.choose(game, question.side), question.side)
+        if game.pending is None or (game.pending.kind in game.title.quiet and game.pending.side == side):
+            break
+    thinker.choose(game, side)
+    assert searched == 2, "the next order is thought about again"
+
+
 def test_a_game_that_was_set_back_is_thought_about_anew(thoughts: list[str]) -> None:
     game = play_to_an_order("gwc", "first-blood", 6)
     before, thinker = game.clone(), PlannerBot(3, budget=QUICK)
