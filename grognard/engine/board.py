@@ -338,6 +338,12 @@ def _from_file(path: Path, changed: int) -> Board:  # noqa: ARG001  an edited fi
     return _shared.setdefault(board.digest, board)
 
 
+@lru_cache(maxsize=512)
+def nearest(board: Board, cells: tuple[Cell, ...] | frozenset[Cell]) -> tuple[int, ...]:
+    """How far every cell is from the nearest of these, of which there is at least one."""
+    return tuple(map(min, zip(*[board.distances(cell) for cell in cells], strict=True)))
+
+
 load = Board.load
 
-__all__ = ["DIRECTIONS", "OFF_MAP", "Board", "Cell", "Edge", "Hex", "Vertex", "load"]
+__all__ = ["DIRECTIONS", "OFF_MAP", "Board", "Cell", "Edge", "Hex", "Vertex", "load", "nearest"]

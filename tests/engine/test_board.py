@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from grognard.engine.board import OFF_MAP, Board, load
+from grognard.engine.board import OFF_MAP, Board, load, nearest
 from grognard.engine.errors import BadDocument
 
 EXAMPLE: dict[str, Any] = {
@@ -177,6 +177,10 @@ def test_distances_of_all_cells_on_small_and_large_boards(monkeypatch: pytest.Mo
     for board in (small, large):
         for cell in board.cells[::4]:
             assert list(board.distances(cell)) == [board.distance(cell, other) for other in board.cells]
+        some = board.cells[::5]
+        assert nearest(board, tuple(some)) == tuple(
+            min(board.distance(c, x) for x in some) for c in board.cells
+        )
 
 
 def test_rows_stop_at_the_edge(board: Board) -> None:

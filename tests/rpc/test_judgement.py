@@ -12,7 +12,7 @@ from grognard.engine.table import Table
 from grognard.games.rpc.judgement import shot_value
 from grognard.games.rpc.judgement_fire import Gunnery
 from grognard.games.rpc.judgement_ground import survey
-from grognard.games.rpc.judgement_ways import UNDER_WATER, barriers, nearest
+from grognard.games.rpc.judgement_ways import UNDER_WATER, barriers
 from grognard.games.rpc.rules import s03_units, s08_terrain, s08_trenches, s08_wire
 from grognard.games.rpc.state import Command, State, clone
 
@@ -127,12 +127,6 @@ def test_the_ways_agree_with_the_rules(game: Table) -> None:
                 assert (barrier == UNDER_WATER) == s08_wire.has_stream(g, cell, near)
                 if barrier != UNDER_WATER:
                     assert wire == s08_wire.has_wire(g, cell, near)
-
-
-def test_the_nearest_of_several_hexes(game: Table) -> None:
-    board = game.state.board
-    some = frozenset(board.cells[::97])
-    assert nearest(board, some) == tuple(min(board.distance(c, each) for each in some) for c in board.cells)
 
 
 def test_a_mortar_does_not_react(game: Table) -> None:

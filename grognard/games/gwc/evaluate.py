@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import tanh
 
-from grognard.engine.board import Board, Cell
+from grognard.engine.board import Cell, nearest
 from grognard.games.gwc.judgement import health, secret_balance, stake, worth
 from grognard.games.gwc.rules import s07_objectives
 from grognard.games.gwc.state import State
@@ -72,7 +71,7 @@ def _prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) ->
         holder = g.control.get(number)
         if holder == side:
             continue
-        reach = _nearest(g.board, cells)
+        reach = nearest(g.board, cells)
         attack, defence = _weight(own, reach), STEADY * _weight(theirs, reach)
         way = min([reach[cell] for cell, _ in own], default=len(reach))
         enough = min(1.0, left * PACE / (way + 1.0))
@@ -87,12 +86,6 @@ def _weight(units: Muster, reach: tuple[int, ...]) -> float:
 
 
 _FADED = tuple(NEAR**distance for distance in range(256))
-
-
-@lru_cache(maxsize=512)
-def _nearest(board: Board, cells: tuple[Cell, ...]) -> tuple[int, ...]:
-    """The distance of every hex from the nearest of these."""
-    return tuple(min(board.distance(cell, each) for each in cells) for cell in board.cells)
 
 
 def _losses(g: State, side: str) -> float:

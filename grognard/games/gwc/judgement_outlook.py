@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.engine.board import Board, Cell
+from grognard.engine.board import Board, Cell, nearest
 from grognard.games.gwc.counters import LEADERS, TANKS, Gun
 from grognard.games.gwc.judgement import Goals, counter_of, drive, exit_cells, goals, prizes
 from grognard.games.gwc.rules import s03_formations
@@ -146,11 +146,9 @@ class Outlook:
         return found
 
 
-@lru_cache(maxsize=64)
 def fronts(board: Board, edge: str) -> tuple[int, ...]:
     """How far each hex is from where the side whose enemy holds this edge would leave the map."""
-    ways = exit_cells(board, edge)
-    return tuple(min((board.distance(cell, way) for way in ways), default=0) for cell in board.cells)
+    return nearest(board, exit_cells(board, edge))
 
 
 def guns(g: State, side: str) -> Guns:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.engine.board import Board, Cell, Vertex
+from grognard.engine.board import Board, Cell, Vertex, nearest
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
 from grognard.games.rpc.judgement import fate, loss
-from grognard.games.rpc.judgement_ways import nearest
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s07_call, s07_modes, s07_signal
 from grognard.games.rpc.state import Artillery
 

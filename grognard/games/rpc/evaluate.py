@@ -9,10 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import tanh
 
-from grognard.engine.board import Cell
+from grognard.engine.board import Cell, nearest
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
-from grognard.games.rpc.judgement_ways import nearest
 from grognard.games.rpc.rules.s10_victory import points
 from grognard.games.rpc.state import State, Unit
 

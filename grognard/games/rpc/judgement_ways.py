@@ -107,12 +107,6 @@ def barriers(board: Board) -> tuple[dict[Cell, str], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=256)
-def nearest(board: Board, cells: frozenset[Cell]) -> tuple[int, ...]:
-    """How far every hex is from the nearest of these."""
-    return tuple(map(min, zip(*[board.distances(cell) for cell in cells], strict=True)))
-
-
 @lru_cache(maxsize=32)
 def covered(board: Board) -> frozenset[Cell]:
     """The hexes whose printed ground gives cover in the open: villages, craters, thick woods."""
