@@ -18,17 +18,16 @@ NEAR = 20
 
 
 class Level(Struct, frozen=True):
-    """A strength by the name that a player reads."""
+    """A strength that a player is offered; the page has its name in his language."""
 
     id: str
-    name: dict[str, str]
     seconds: float
 
 
 LEVELS = (
-    Level("recruit", {"en": "Recruit", "fr": "Bleu"}, 0.0625),
-    Level("regular", {"en": "Regular", "fr": "Régulier"}, 0.25),
-    Level("veteran", {"en": "Veteran", "fr": "Grognard"}, 1.0),
+    Level("recruit", 0.0625),
+    Level("regular", 0.25),
+    Level("veteran", 1.0),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from time import perf_counter, process_time
 
 import pytest
@@ -89,7 +90,9 @@ def test_a_planner_with_a_number_of_worlds_is_the_same_on_every_machine() -> Non
 def test_each_level_has_four_times_the_time_of_the_one_below() -> None:
     seconds = [level.seconds for level in LEVELS]
     assert [b / a for a, b in pairwise(seconds)] == [4.0, 4.0]
-    assert all(set(level.name) == {"en", "fr"} for level in LEVELS)
+    for locale in ("en", "fr"):
+        words = (Path(__file__).parents[2] / "web" / "src" / "locale" / f"{locale}.ftl").read_text("utf-8")
+        assert all(f"\nstrength-{level.id} = " in words for level in LEVELS)
     assert seconds[1] < 1.0
 
 
