@@ -141,10 +141,11 @@ class Course:
 
 
 class Budget(Struct, frozen=True):
-    """How long to think: seconds, or a number of worlds, which makes the choice the same on every machine."""
+    """How long to think: seconds of a clock, or a number of worlds, and then the same on every machine."""
 
     seconds: float | None = None
     worlds: int | None = None
+    clock: Callable[[], float] = perf_counter
 
 
 class Planner:
@@ -172,13 +173,13 @@ class Planner:
 
     def search(self) -> list[Candidate]:
         """The candidates that were tried, the best first."""
-        started = perf_counter()
+        started = self.budget.clock()
         world = self._sample()
         question = asked(world, self.side)
         self.is_between = question.kind in world.title.quiet
         ranked = self._ranked(world, question)
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
-        while len(ranked) > 1 and not self._is_over(perf_counter() - started):
+        while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):
             self._try_all(world, started)
             self._prune()
             self._widen(world)
@@ -281,7 +282,7 @@ class Planner:
         """Every candidate meets the same world, and is compared with the script's course there."""
         seed, own = self.rng.getrandbits(32), 0.0
         for place, each in enumerate(self.running):
-            if place > 1 and self._is_over(perf_counter() - started):
+            if place > 1 and self._is_over(self.budget.clock() - started):
                 break
             value = self._playout(world.clone(), each, Random(seed))
             if self._is_stopped():  # a playout that was cut short would be compared with whole ones

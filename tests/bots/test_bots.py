@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.bots import bot, is_known, names
 from grognard.bots.levels import LEVELS, PlannerBot
-from grognard.bots.planner import Budget
+from grognard.bots.planner import Budget, Planner
 from grognard.bots.standing_orders import draft
 from grognard.engine.errors import BadDocument
 from tests.bots.games import OPTIONS, SCENARIOS, positions
@@ -79,6 +79,18 @@ def test_a_planner_keeps_its_time_and_can_be_watched_and_stopped() -> None:
     assert choice == bot("scripted", 1).choose(game, side), (
         "stopped before it began, it does what doctrine says"
     )
+
+
+def test_in_matches_the_time_of_the_processor_counts() -> None:
+    for name, seconds in (("planner-50ms", 0.05), ("planner-200ms", 0.2), ("planner-1s", 1.0)):
+        planner = bot(name, 1)
+        assert isinstance(planner, PlannerBot)
+        assert planner.budget == Budget(seconds=seconds, clock=process_time)
+    *_, (game, side) = positions("gwc", "first-blood", 40, seed=9)
+    ticks = count()
+    late = Planner(game, side, Budget(seconds=2.0, clock=lambda: float(next(ticks))), 1)
+    assert len(late.search()) > 1
+    assert next(ticks) <= 6, "two ticks of its clock, and it has done"
 
 
 def test_a_planner_with_a_number_of_worlds_is_the_same_on_every_machine() -> None:
