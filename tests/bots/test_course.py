@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard.bots import bot
-from grognard.bots.levels import PlannerBot
+from grognard.bots.levels import PATIENCE, PlannerBot
 from grognard.bots.planner import Budget, Candidate, Course, Planner
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
@@ -165,6 +165,49 @@ def test_after_an_answer_was_taken_back_the_order_is_the_scripts(monkeypatch: py
             break
     thinker.choose(game, side)
     assert searched == 2, "the next order is thought about again"
+
+
+def test_who_is_asked_the_same_again_and_again_leaves_the_order_to_the_script(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where an answer leads to nothing but the way back, the game itself goes it, and the bot is not asked."""
+    reached = positions("rpc", "hooge", 300, seed=4)
+    game, side = next((g, s) for g, s in reached if leads_back(g, s))
+    thinker, script, searched = PlannerBot(3), bot("scripted", 1), 0
+    usual = script.choose(game, side)
+
+    def nowhere(self: Planner) -> list[Candidate]:
+        nonlocal searched
+        searched += 1
+        question = self.game.pending_for(self.side)
+        assert question is not None
+        return [Candidate(((question.kind, leads_back(self.game, self.side)),), "")]
+
+    monkeypatch.setattr(Planner, "search", nowhere)
+    for number in range(1, PATIENCE + 4):
+        answer = thinker.choose(game, side)
+        assert searched == min(number, PATIENCE)
+        assert number <= PATIENCE or answer == usual
+        game.answer(leads_back(game, side), side)
+        game.answer("back", side)
+    question = game.pending
+    assert question is not None
+    game.answer(usual, side)
+    while (question := game.pending) is not None and not (question.side == side and leads_back(game, side)):
+        game.answer(script.choose(game, question.side), question.side)
+    thinker.choose(game, side)
+    assert searched == PATIENCE + 1, "another order is thought about again"
+
+
+def leads_back(game: Table, side: str) -> str:
+    """An order that can be taken back at once; empty if there is none."""
+    question = game.pending_for(side)
+    for option in question.options if question is not None and question.kind in game.title.quiet else ():
+        after = game.clone()
+        after.answer(option, side)
+        if (asked := after.pending_for(side)) is not None and asked.find("back") is not None:
+            return option.id
+    return ""
 
 
 def test_a_game_that_was_set_back_is_thought_about_anew(thoughts: list[str]) -> None:

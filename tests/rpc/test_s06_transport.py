@@ -117,6 +117,13 @@ def test_it_begins_where_the_transport_could_go(
     assert (f"{kind} A" in scene.ids) == offered  # 6.82#2 8.6#4
 
 
+@pytest.mark.parametrize(("enemy", "offered"), [("D07", False), ("E08", True)])
+def test_it_is_not_offered_where_it_could_go_nowhere(enemy: str, offered: bool) -> None:
+    units = {"A": f"D08 {GUN}", "B": f"{enemy} british infantry spent"}
+    scene = moving(units, "A", transports=groups("truck"), features=road("D08", "D07"))
+    assert ("truck A" in scene.ids) == offered  # 6.82#2 6.82#3
+
+
 def test_transport_shuns_enemies_and_gas() -> None:
     units = {"A": f"D08 {GUN}", "B": "D07 british infantry spent"}
     scene = with_group("mule", units, gas={"E08": 1})

@@ -150,3 +150,12 @@ def test_a_truck_leaves_by_road_alone() -> None:
     scene.german("step-choose", "truck A")
     step(scene, "A05")
     assert "exit" in scene.ids
+
+
+@pytest.mark.parametrize(("path", "offered"), [(["A04", "B04"], True), (["A06", "B06"], False)])
+def test_a_truck_is_offered_off_the_map_if_a_road_leads_in(path: list[str], offered: bool) -> None:
+    trucks = {"t": {"side": "german", "kind": "truck"}}
+    road = {"lines": [{"kind": "road", "path": path}]}
+    scene = entering(1, type_="machine-gun", features=road, transports=trucks)
+    scene.command("R1").act("R1", "move")
+    assert ("truck R1" in scene.ids) == offered  # 6.82#2 6.84#3

@@ -89,7 +89,8 @@ def barred(g: State, movers: Movers, spent: int, cell: Cell) -> Reason | None:
         return reason
     road = s06_lost.follows_road(g, here, cell)
     for id_ in movers:
-        if (reason := s06_transport.barred(g, id_, cell, road=road)) is not None:
+        kind = s06_transport.kind_of(g, id_)
+        if (reason := s06_transport.barred(g, kind, side, cell, road=road)) is not None:
             return reason
     return unpaid(g, movers, spent, road=road)
 
@@ -193,7 +194,7 @@ def step_options(g: State, movers: Movers, spent: int) -> tuple[Option, ...]:
         *here_options(g, movers, spent),
         *stack_options(g, movers, spent),
         *face_options(g, movers),
-        *transport_options(g, movers),
+        *transport_options(g, movers, spent),
         DONE if spent else BACK,
     )
 
@@ -283,14 +284,30 @@ def enters_in_blob(g: State) -> bool:
     return len(units) > s03_units.STACKING and len({g.units[id_].type for id_ in units}) > 1
 
 
+@rule("6.82#2", "6.82#3")
+def is_of_use(g: State, movers: Movers, spent: int, kind: str) -> bool:
+    """This transport could take the movers at least into one hex, or off the map."""
+    here, side = g.units[movers[0]].where, g.units[movers[0]].side
+    if any(
+        barred(g, movers, spent, cell) is None
+        and s06_transport.barred(g, kind, side, cell, road=s06_lost.follows_road(g, here, cell)) is None
+        for cell in ahead(g, movers)
+    ):
+        return True
+    by_road = kind != "truck" or s06_lost.follows_road(g, here, OFF_MAP)
+    return not_exit(g, movers, spent) is None and by_road
+
+
 @rule("6.82#1")
-def transport_options(g: State, movers: Movers) -> Iterator[Option]:
+def transport_options(g: State, movers: Movers, spent: int) -> Iterator[Option]:
     """The groups that a unit which has not yet spent a point may use."""
     for id_ in movers:
         if g.units[id_].points >= 0:
             continue
         for group in s06_transport.groups_for(g, id_):
             kind = g.transports[group].kind
+            if not is_of_use(g, movers, spent, kind):
+                continue
             args = (("name", unit_name(g, id_)), ("kind", f"@transport-{kind}"), ("unit", id_))
             step = Step("use", unit=id_, group=group)
             yield Option(f"{kind} {id_}", step, "use", (f"unit:{id_}",), "step-use", args, "6.82")

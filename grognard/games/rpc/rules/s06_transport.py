@@ -75,13 +75,12 @@ def allowance(g: State, id_: str) -> int:
 
 
 @rule("6.82#3", "6.84#1", "6.84#2", "6.84#3", "8.6#4")
-def barred(g: State, id_: str, cell: Cell, *, road: bool) -> Reason | None:
-    """Why the transport cannot go there."""
-    kind = kind_of(g, id_)
+def barred(g: State, kind: str, side: str, cell: Cell, *, road: bool) -> Reason | None:
+    """Why this kind of transport cannot go there."""
     if not kind:
         return None
     name = g.board.name(cell)
-    if g.in_hex(cell, g.other(g.units[id_].side)):
+    if g.in_hex(cell, g.other(side)):
         return because("6.82", "why-not-transport-enemy", hex=name)
     if cell in g.gas:
         return because("6.82", "why-not-transport-gas", hex=name)
