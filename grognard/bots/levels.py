@@ -44,8 +44,8 @@ class PlannerBot:
 
     It can be watched meanwhile, and stopped: then it answers at once. The set-up is the script's, until the first order
     is so near that playouts reach it: before, there is nothing that could be judged. Once an answer was taken back, or
-    the same is asked again and again, the order is the script's as well: whoever found it good before would find it good
-    again, for ever.
+    the same is asked again and again, the order is the script's as well: whoever found it good before would find it
+    good again, for ever.
     """
 
     def __init__(
