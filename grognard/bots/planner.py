@@ -28,14 +28,13 @@ DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
-BEHIND, APART, ASTRAY = (0.05, 0.01), (0.04, 0.04), (0.05, 0.0)
-"""Before any playout, when an order is chosen and within one: how much worse than the script's another course is
-expected to be, how far courses differ, and how far the evaluation itself errs in a difference, which no number of
-playouts makes up for."""
-TRUST, CALM = 4, 0.003
+BEHIND, APART = (0.05, 0.03), (0.04, 0.06)
+"""How much worse than the script's another course is expected to be, and how far courses differ, before any playout:
+when an order is chosen, where the script is hard to beat, and within one."""
+ASTRAY = 0.05
+"""How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
+TRUST, CALM = 4, 0.01
 """How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
-DOUBT, WORTH = 2.0, 0.004
-"""A candidate is hoped for by so many standard deviations, and dropped when it cannot be better by so much."""
 LONGEST, LONG = 80, 30
 """A playout is cut after so many decisions, whatever is going on: before an order, and within one."""
 
@@ -84,8 +83,8 @@ class Candidate(Struct):
         if more < 1:
             return 0.0
         scatter = (self.squares + TRUST * self.luck**2) / (more + TRUST)
-        apart, astray = APART[self.is_within] ** 2, ASTRAY[self.is_within] ** 2
-        return apart / (apart + astray + scatter / more)
+        apart = APART[self.is_within] ** 2
+        return apart / (apart + ASTRAY**2 + scatter / more)
 
     @property
     def belief(self) -> float:
@@ -107,9 +106,9 @@ class Candidate(Struct):
 
     @property
     def _open(self) -> float:
-        apart, astray = APART[self.is_within] ** 2, ASTRAY[self.is_within] ** 2
-        most = apart / (apart + astray)
-        return DOUBT * sqrt(apart * max(0.0, most - self.trust))
+        apart = APART[self.is_within]
+        most = apart**2 / (apart**2 + ASTRAY**2)
+        return apart * sqrt(max(0.0, most - self.trust))
 
 
 class Course:
@@ -274,8 +273,8 @@ class Planner:
         """What is clearly worse than the best gets no more time; the script's course, the measure, always stays."""
         if self.worlds >= SETTLED:
             own, *others = self.running
-            best = max(each.belief for each in self.tried)
-            self.running = [own, *(each for each in others if each.hope > best + WORTH and any(each.gains))]
+            best = max([0.0, *(each.belief for each in others)])
+            self.running = [own, *(each for each in others if each.hope > best and any(each.gains))]
 
     # playouts
 

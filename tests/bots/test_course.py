@@ -93,10 +93,9 @@ def candidate(gains: list[float], luck: float = 0.1, *, is_within: bool = True) 
 def test_what_a_few_playouts_show_is_mostly_luck() -> None:
     assert candidate([0.0] * 8).belief == 0.0, "the script's own course is the measure"
     assert candidate([0.5]).belief < 0, "one playout tells nothing"
-    for is_within, most in ((True, 0.1), (False, 0.02)):
-        beliefs = [candidate([0.1] * n, is_within=is_within).belief for n in (1, 2, 4, 16, 64)]
-        assert beliefs == sorted(beliefs)
-        assert beliefs[0] < 0 < beliefs[-1] < most, "before an order the evaluation errs, whatever is played"
+    beliefs = [candidate([0.1] * number).belief for number in (1, 2, 4, 16, 64)]
+    assert beliefs == sorted(beliefs)
+    assert beliefs[0] < 0 < beliefs[-1] < 0.06, "the evaluation errs, however many playouts there are"
     assert candidate([0.1] * 8, luck=0.02).belief > candidate([0.1] * 8, luck=0.3).belief
     assert candidate([0.05] * 16).belief > 0 > candidate([0.05] * 16, is_within=False).belief
 
