@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Protocol
+
+import msgspec
 
 from grognard.engine.decision import Choose
 from grognard.engine.errors import BadDocument
@@ -12,6 +15,10 @@ from grognard.engine.table import Table
 
 BACK = "back"
 """The id of the option that takes back an unfinished choice."""
+COUNTED = frozenset({"number", "decision", "log"})
+"""What differs in two views of the same: which decision it is, and what came before."""
+PATIENCE = 6
+"""Whoever is asked the same more often than this before an order is over may be getting nowhere."""
 
 
 class Bot(Protocol):
@@ -58,6 +65,33 @@ def asked(game: Table, side: str) -> Choose:
     question = game.pending_for(side)
     assert question is not None, f"nothing waits for {side}"
     return question
+
+
+class Patience:
+    """Notices that a bot is asked the very same again and again, because what it answers leads nowhere.
+
+    Where an answer leaves nothing but the way back, the game itself goes it, and no bot is told.
+    """
+
+    def __init__(self) -> None:
+        self.order: tuple[object, ...] = ()
+        self.asked: Counter[tuple[object, ...]] = Counter()
+
+    def rounds(self, game: Table, question: Choose) -> int:
+        """How often all has been as it is now since an order was chosen from other options; none at first sight."""
+        quiet = game.title.quiet
+        this: tuple[object, ...] = question.kind, question.args, *(option.id for option in question.options)
+        if question.window or not quiet:
+            return 0
+        if question.kind in quiet and this != self.order:
+            self.order, self.asked = this, Counter()
+        self.asked[this] += 1
+        if self.asked[this] <= PATIENCE:  # so few may be chance, and a view takes time
+            return 0
+        view = {key: what for key, what in game.view(question.side).items() if key not in COUNTED}
+        this = *this, msgspec.json.encode(view)
+        self.asked[this] += 1
+        return self.asked[this] - 1
 
 
 class RandomBot:

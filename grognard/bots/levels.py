@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from random import Random
 from time import process_time
 
 from msgspec import Struct
 
-from grognard.bots.base import BACK, asked, register
+from grognard.bots.base import BACK, Patience, asked, register
 from grognard.bots.planner import Budget, Course, Planner, Stopped, Told
-from grognard.bots.scripted import by_doctrine
+from grognard.bots.scripted import by_doctrine, patiently
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 
 NEAR = 20
 """So many decisions before the first order thinking begins."""
-PATIENCE = 6
-"""Whoever is asked the very same more often than this before an order is over gets nowhere."""
-
-
-Question = tuple[str, ...]
-"""The kind of a decision and its options."""
 
 
 class Level(Struct, frozen=True):
@@ -62,37 +55,31 @@ class PlannerBot:
         self.stopped, self.told = stopped, told
         self.seen, self.side, self.is_begun = -1, "", False
         self.last, self.is_wary = "", False
-        self.asked: Counter[Question] = Counter()
-        self.order: Question | None = None
+        self.patience = Patience()
         self.course: Course | None = None
 
     def choose(self, game: Table, side: str) -> str:
         if game.number <= self.seen or side != self.side:  # set back, or another game
-            self.course, self.is_begun, self.last, self.is_wary, self.order = None, False, "", False, None
+            self.course, self.is_begun, self.last, self.is_wary = None, False, "", False
+            self.patience = Patience()
         self.seen, self.side = game.number, side
         world = game.sample(side, self.rng.getrandbits(48))
         question, quiet = asked(world, side), game.title.quiet
         if question.kind in quiet:
             self.course, self.is_wary = None, self.last == BACK
-        if self._is_going_round(question, is_new=question.kind in quiet):
+        rounds = self.patience.rounds(game, question)
+        if rounds > 0:
             self.course, self.is_wary = None, True
         self.is_begun = self.is_begun or question.kind in quiet or _is_near_an_order(world, self.rng)
-        if self.is_begun and len(question.options) > 1 and not self.is_wary:
+        if self.is_begun and len(question.options) > 1 and (question.window or not self.is_wary):
             self.last = self._think(game, side, question)
+        elif self.course is not None:
+            self.last = self.course.answer(world, question, self.rng).id
         else:
-            answer = self.course.answer if self.course is not None else by_doctrine
-            self.last = answer(world, question, self.rng).id
+            self.last = patiently(world, question, self.rng, rounds).id
         if self.last == BACK:
             self.course, self.is_wary = None, True
         return self.last
-
-    def _is_going_round(self, question: Choose, *, is_new: bool) -> bool:
-        """Whether the same was asked too often since an order was chosen from other options than now."""
-        this = question.kind, *(option.id for option in question.options)
-        if is_new and this != self.order:
-            self.order, self.asked = this, Counter()
-        self.asked[this] += not question.window
-        return self.asked[this] > PATIENCE
 
     def _think(self, game: Table, side: str, question: Choose) -> str:
         """Search; what was found is followed until the order is over or something better turns up."""

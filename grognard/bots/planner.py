@@ -35,6 +35,8 @@ ASTRAY = 0.05
 """How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
 TRUST, CALM = 4, 0.01
 """How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
+DOUBT = 2.0
+"""A candidate is hoped for, and feared for, by so many standard deviations."""
 LONGEST, LONG = 80, 30
 """A playout is cut after so many decisions, whatever is going on: before an order, and within one."""
 
@@ -108,7 +110,7 @@ class Candidate(Struct):
     def _open(self) -> float:
         apart = APART[self.is_within]
         most = apart**2 / (apart**2 + ASTRAY**2)
-        return apart * sqrt(max(0.0, most - self.trust))
+        return DOUBT * apart * sqrt(max(0.0, most - self.trust))
 
 
 class Course:
@@ -273,7 +275,7 @@ class Planner:
         """What is clearly worse than the best gets no more time; the script's course, the measure, always stays."""
         if self.worlds >= SETTLED:
             own, *others = self.running
-            best = max([0.0, *(each.belief for each in others)])
+            best = max(each.belief for each in self.tried)
             self.running = [own, *(each for each in others if each.hope > best and any(each.gains))]
 
     # playouts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.bots.base import asked, register
+from grognard.bots.base import PATIENCE, Patience, asked, register
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
 
@@ -15,17 +15,23 @@ class ScriptedBot:
     name = "scripted"
 
     def __init__(self, seed: int | None = None) -> None:
-        self.rng = Random(seed)
+        self.rng, self.patience = Random(seed), Patience()
 
     def choose(self, game: Table, side: str) -> str:
         world = game.sample(side, self.rng.getrandbits(32))
-        return by_doctrine(world, asked(world, side), self.rng).id
+        question = asked(world, side)
+        return patiently(world, question, self.rng, self.patience.rounds(game, question)).id
 
 
 def by_doctrine(world: Table, question: Choose, rng: Random) -> Option:
     """The script's answer; any, for a title without one. The world must be a sampled one."""
     script = world.title.doctrine
     return script(world.state, question) if script is not None else rng.choice(question.options)
+
+
+def patiently(world: Table, question: Choose, rng: Random, rounds: int) -> Option:
+    """The script's answer, unless it has led nowhere for long: then any."""
+    return by_doctrine(world, question, rng) if rounds <= PATIENCE else rng.choice(question.options)
 
 
 register("scripted", ScriptedBot)

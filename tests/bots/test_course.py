@@ -8,7 +8,8 @@ import pytest
 
 import grognard
 from grognard.bots import bot
-from grognard.bots.levels import PATIENCE, PlannerBot
+from grognard.bots.base import PATIENCE
+from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget, Candidate, Course, Planner
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
@@ -184,19 +185,24 @@ def test_who_is_asked_the_same_again_and_again_leaves_the_order_to_the_script(
         return [Candidate(((question.kind, leads_back(self.game, self.side)),), "")]
 
     monkeypatch.setattr(Planner, "search", nowhere)
-    for number in range(1, PATIENCE + 4):
-        answer = thinker.choose(game, side)
-        assert searched == min(number, PATIENCE)
-        assert number <= PATIENCE or answer == usual
+    stubborn, answers = bot("scripted", 2), []
+    for number in range(1, 5 * PATIENCE):
+        answers.append((thinker.choose(game, side), stubborn.choose(game, side)))
+        assert searched == min(number, PATIENCE + 1)
         game.answer(leads_back(game, side), side)
         game.answer("back", side)
+    assert {answer for answer, _ in answers[PATIENCE + 1 : 2 * PATIENCE]} == {usual}
+    assert {answer for _, answer in answers[: 2 * PATIENCE]} == {usual}
+    assert all(len(set(each)) > 1 for each in zip(*answers[2 * PATIENCE + 1 :], strict=True)), (
+        "at last, anything"
+    )
     question = game.pending
     assert question is not None
     game.answer(usual, side)
     while (question := game.pending) is not None and not (question.side == side and leads_back(game, side)):
         game.answer(script.choose(game, question.side), question.side)
     thinker.choose(game, side)
-    assert searched == PATIENCE + 1, "another order is thought about again"
+    assert searched == PATIENCE + 2, "another order is thought about again"
 
 
 def leads_back(game: Table, side: str) -> str:
