@@ -28,9 +28,9 @@ DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
-BEHIND, APART = (0.05, 0.03), (0.04, 0.06)
-"""How much worse than the script's another course is expected to be, and how far courses differ, before any playout:
-when an order is chosen, where the script is hard to beat, and within one."""
+BEHIND, APART = 0.05, (0.04, 0.06)
+"""How much worse than the script's another order is expected to be before any playout, and how far courses differ: when
+an order is chosen, where the script is hard to beat, and within one. Within one, titles say how much worse."""
 ASTRAY = 0.05
 """How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
 TRUST, CALM = 4, 0.01
@@ -54,6 +54,7 @@ class Candidate(Struct):
     values: list[float] = []
     gains: list[float] = []
     luck: float = CALM
+    behind: float = BEHIND
     is_within: bool = False
     is_varied: bool = False
 
@@ -93,8 +94,7 @@ class Candidate(Struct):
         """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
         if not any(self.gains):
             return 0.0
-        behind = BEHIND[self.is_within]
-        return self.trust * (self.gain + behind) - behind
+        return self.trust * (self.gain + self.behind) - self.behind
 
     @property
     def hope(self) -> float:
@@ -302,8 +302,9 @@ class Planner:
         others = self.tried[1:]
         degrees = sum(len(each.gains) - 1 for each in others)
         luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
+        behind = BEHIND if self.is_between else self.game.title.margin
         for each in self.tried:
-            each.luck, each.is_within = max(CALM, luck), not self.is_between
+            each.luck, each.behind, each.is_within = max(CALM, luck), behind, not self.is_between
 
     def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
         """Play on by the script, and judge when all have had the same time.

@@ -82,6 +82,9 @@ class Title(Struct, frozen=True, kw_only=True):
     evaluate: Callable[[Any, str], float] | None = None
     """A bot's opinion of a position from one side, from what that side may know: -1 lost to +1 won."""
 
+    margin: float = 0.03
+    """How much worse than the script's answer any other within an order is before a search: doubt of the evaluation."""
+
     doctrine: Callable[[Any, Choose], Option] | None = None
     """The script: a readable page that answers any decision from a sampled world."""
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import grognard
 from grognard.bots import bot
 from grognard.bots.base import PATIENCE
 from grognard.bots.levels import PlannerBot
-from grognard.bots.planner import Budget, Candidate, Course, Planner
+from grognard.bots.planner import BEHIND, Budget, Candidate, Course, Planner
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 from tests.bots.games import OPTIONS, SCENARIOS, positions
@@ -88,7 +90,10 @@ def test_every_course_begins_with_an_answer_that_is_offered() -> None:
 
 
 def candidate(gains: list[float], luck: float = 0.1, *, is_within: bool = True) -> Candidate:
-    return Candidate((("order", "pass"),), "", values=gains, gains=gains, luck=luck, is_within=is_within)
+    behind = 0.03 if is_within else BEHIND
+    return Candidate(
+        (("order", "pass"),), "", values=gains, gains=gains, luck=luck, behind=behind, is_within=is_within
+    )
 
 
 def test_what_a_few_playouts_show_is_mostly_luck() -> None:
@@ -99,6 +104,17 @@ def test_what_a_few_playouts_show_is_mostly_luck() -> None:
     assert beliefs[0] < 0 < beliefs[-1] < 0.06, "the evaluation errs, however many playouts there are"
     assert candidate([0.1] * 8, luck=0.02).belief > candidate([0.1] * 8, luck=0.3).belief
     assert candidate([0.05] * 16).belief > 0 > candidate([0.05] * 16, is_within=False).belief
+
+
+@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+def test_the_title_says_how_much_better_an_answer_must_look(title: str, scenario: str) -> None:
+    for game, side in islice(positions(title, scenario, 60, seed=2), 20, 60):
+        planner = Planner(game, side, Budget(worlds=1), 1)
+        tried = planner.search()
+        expected = BEHIND if planner.is_between else game.title.margin
+        assert {each.behind for each in tried if each.values} <= {expected}
+        assert {each.is_within for each in tried if each.values} <= {not planner.is_between}
+    assert candidate([0.1] * 9).belief > replace(candidate([0.1] * 9), behind=0.3).belief
 
 
 def test_hope_and_fear_come_closer_with_every_playout() -> None:

@@ -23,6 +23,9 @@ PACE = 2.0
 HOPE = 0.4
 """What becomes of the hope to take an Objective."""
 
+MARGIN = 0.08
+"""How much better than the script's an answer must look to be better: small differences of this opinion lose games."""
+
 Muster = list[tuple[Cell, float]]
 
 

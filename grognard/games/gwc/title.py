@@ -13,7 +13,7 @@ from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
 from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gwc.document import prescribed, setting
-from grognard.games.gwc.evaluate import evaluate
+from grognard.games.gwc.evaluate import MARGIN, evaluate
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
@@ -70,6 +70,7 @@ TITLE = Title(
     prescribed=prescribed,
     text_board=text_board,
     evaluate=evaluate,
+    margin=MARGIN,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,

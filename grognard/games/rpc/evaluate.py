@@ -28,6 +28,9 @@ SOBER, ALONE = 0.9, 0.5
 SHARP, BLUNT = 0.5, 0.3
 """How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
 
+MARGIN = 0.03
+"""How much better than the script's an answer must look to be better, in this opinion."""
+
 Muster = list[tuple[Cell, float]]
 
 
