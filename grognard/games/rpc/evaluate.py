@@ -13,7 +13,7 @@ from grognard.engine.board import Cell, nearest
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
 from grognard.games.rpc.rules.s10_victory import points
-from grognard.games.rpc.state import State, Unit
+from grognard.games.rpc.state import State
 
 NEAR_ATTACK, NEAR_DEFENCE = 0.65, 0.55
 """What is left of a unit's weight on a hex, for each hex of distance, if it comes to take it and if it holds it."""
@@ -81,22 +81,18 @@ def stakes(g: State) -> float:
 def muster(g: State, side: str) -> Muster:
     """The units of a side on the map: where each is, and what it is worth as it is."""
     return [
-        (unit.where, worth(g, id_) * fitness(unit))
+        (unit.where, worth(g, id_) * fitness(unit.side, unit.type, unit.formed, unit.ready, unit.inside))
         for id_, unit in g.units.items()
         if unit.side == side and unit.where >= 0
     ]
 
 
-def fitness(unit: Unit) -> float:
+@lru_cache(maxsize=512)
+def fitness(side: str, type_: str, formed: bool, ready: bool, inside: bool) -> float:
     """What is left of a unit's usefulness now: companies are better formed, guns deployed."""
-    wrong = unit.formed == _fires_dispersed(unit.side, unit.type)
-    return 1.0 - DISPERSED * wrong - SPENT * (not unit.ready) + 0.1 * unit.inside
-
-
-@lru_cache(maxsize=64)
-def _fires_dispersed(side: str, type_: str) -> bool:
     kind = counters()[side, type_]
-    return kind.formed.range is None and kind.dispersed.range is not None
+    fires_dispersed = kind.formed.range is None and kind.dispersed.range is not None
+    return 1.0 - DISPERSED * (formed == fires_dispersed) - SPENT * (not ready) + 0.1 * inside
 
 
 def prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> float:

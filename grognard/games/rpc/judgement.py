@@ -30,9 +30,14 @@ def fate(total: int, cohesion: int) -> tuple[float, float]:
 
 def worth(g: State, id_: str) -> float:
     """What a unit is worth at full strength."""
-    types = s03_units.counter(g, id_).types
     points = g.setting.victory.destroyed
-    scored = max((points.get(t, points.get("any", 0)) for t in types), default=0) if points else 0
+    return _worth(s03_units.counter(g, id_).types, tuple(points.items()) if points else ())
+
+
+@lru_cache(maxsize=512)
+def _worth(types: tuple[str, ...], paid: tuple[tuple[str, int], ...]) -> float:
+    points = dict(paid)
+    scored = max((points.get(t, points.get("any", 0)) for t in types), default=0)
     return max([WORTH.get(t, 1.0) for t in types]) + 0.8 * scored
 
 
