@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import OrderedDict
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 
 import msgspec
 from sqlalchemy import select
 
+from grognard.bots import Bot, bot
 from grognard.engine import snapshot
 from grognard.engine.errors import GrognardError
 from grognard.engine.table import Table
@@ -24,6 +26,8 @@ from grognard.server.thinkers import Thinkers
 log = logging.getLogger(__name__)
 RECOVER = 15.0
 """So often a worker looks for games in which a bot waits and nobody lets it think."""
+PLAYERS = 256
+"""So many bots are remembered: what they set out to do, and what has led them nowhere."""
 STEP = 5
 """Progress is told in steps of so many percent."""
 
@@ -52,6 +56,7 @@ class Bots:
     def __init__(self, hub: Hub, minds: Thinkers) -> None:
         self.hub, self.minds = hub, minds
         self._busy: set[str] = set()
+        self._players: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
         self._stopped = False
         hub.on_change.append(self.look)
         hub.on_hurry.append(minds.hurry)
@@ -91,8 +96,9 @@ class Bots:
         started = time.perf_counter()
         try:
             world = world_for(live.table, side)
-            choice: str = await self.minds.think(
-                live.id, Progress(live, side), thinkers.choose, live.id, side, name, world
+            choice: str
+            choice, self._players[live.id, side, name] = await self.minds.think(
+                live.id, Progress(live, side), thinkers.choose, side, self._player(live.id, side, name), world
             )
             metrics.BOTS.labels(name).observe(time.perf_counter() - started)
             question = live.table.pending_for(side)
@@ -105,6 +111,13 @@ class Bots:
                 self.minds.renew()
         question = live.table.pending_for(side)
         return Random().choice(question.options).id if question is not None else "pass"
+
+    def _player(self, game: str, side: str, name: str) -> Bot:
+        """The bot that plays a side of a game, with its memory: each time it may think in another process."""
+        found = self._players.pop((game, side, name), None) or bot(name)
+        while len(self._players) >= PLAYERS:
+            self._players.popitem(last=False)
+        return found
 
     async def _recover_forever(self) -> None:
         """After a restart, or when another worker is gone, its bots think here."""

@@ -11,14 +11,13 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
-from functools import lru_cache
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from random import Random
 from threading import Thread
 from typing import Any
 
-from grognard.bots import Bot, advice, bot
+from grognard.bots import Bot, advice
 from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget
 from grognard.server.config import Settings
@@ -27,8 +26,6 @@ PLACES = 256
 """So much can be thought about at once; whatever comes beyond that thinks unwatched."""
 TICK = 0.25
 """So often a thinker is asked how far it is."""
-PLAYERS = 256
-"""So many bots are remembered by a process."""
 
 Heard = Callable[[float], None]
 _boards: tuple[Any, Any] = ([0.0] * PLACES, [0] * PLACES)
@@ -66,21 +63,17 @@ def _watched(place: int) -> dict[str, Any]:
     return {"told": tell, "stopped": lambda: bool(stopped[place])}
 
 
-@lru_cache(PLAYERS)
-def player_of(game: str, side: str, name: str) -> Bot:  # noqa: ARG001 - each has its own
-    """The bot that plays a side of a game; it may remember what it set out to do."""
-    return bot(name)
-
-
-def choose(place: int, game: str, side: str, name: str, world: bytes) -> str:
-    """The choice of a bot, which knows nothing but this world and what it thought before."""
+def choose(place: int, side: str, player: Bot, world: bytes) -> tuple[str, Bot]:
+    """The choice of a bot, which knows nothing but this world and what it thought before, and the bot after it."""
     import grognard
 
-    player = player_of(game, side, name)
-    if isinstance(player, PlannerBot):
-        watched = _watched(place)
-        player.told, player.stopped = watched["told"], watched["stopped"]
-    return player.choose(grognard.load(world, trusted=True), side)
+    if not isinstance(player, PlannerBot):
+        return player.choose(grognard.load(world, trusted=True), side), player
+    watched = _watched(place)
+    player.told, player.stopped = watched["told"], watched["stopped"]
+    chosen = player.choose(grognard.load(world, trusted=True), side)
+    player.told = player.stopped = None  # they belong to this process
+    return chosen, player
 
 
 def hint(place: int, side: str, world: bytes, seconds: float) -> list[advice.Hint]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -16,7 +18,7 @@ import pytest
 import grognard
 from grognard.bots import bot
 from grognard.bots.levels import PlannerBot
-from grognard.server import thinkers
+from grognard.server import bots, thinkers
 from grognard.server.bots import world_for
 from grognard.server.config import Settings
 from grognard.server.thinkers import Thinkers
@@ -182,10 +184,21 @@ def test_a_bot_remembers_its_course_in_each_game() -> None:
         game.answer(bot("scripted", 1).choose(game, game.pending.side))
     assert game.pending is not None
     side = game.pending.side
-    chosen = thinkers.choose(0, "one", side, "planner-4w", world_for(game, side))
+    chosen, mind = thinkers.choose(0, side, bot("planner-4w", 1), world_for(game, side))
     assert game.pending.find(chosen) is not None
-    mind = thinkers.player_of("one", side, "planner-4w")
+    mind = pickle.loads(pickle.dumps(mind))  # the next decision may be thought about in another process
     assert isinstance(mind, PlannerBot)
     assert mind.seen == game.number
     assert mind.course is not None, "it goes on with its order without thinking anew"
-    assert thinkers.player_of("two", side, "planner-4w") is not mind
+    assert mind.last == chosen
+
+
+def test_every_game_has_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "PLAYERS", 2)
+    keeper = bots.Bots(SimpleNamespace(on_change=[], on_hurry=[]), SimpleNamespace(hurry=None))  # type: ignore[arg-type]
+    first = keeper._players["one", "german", "scripted"] = keeper._player("one", "german", "scripted")
+    assert keeper._player("two", "german", "scripted") is not first
+    assert keeper._player("one", "german", "scripted") is first
+    for game in ("three", "four", "five"):
+        keeper._players[game, "german", "scripted"] = keeper._player(game, "german", "scripted")
+    assert len(keeper._players) == 2, "the longest unused are forgotten"
