@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.engine.decision import CHANCE
+from grognard.games.rpc.rules import s03_rally
 from grognard.games.rpc.state import CASUALTY
 from tests.rpc.moves import moving, sides
+from tests.rpc.refused import refused
 from tests.rpc.scene import Scene
 
 G = "german infantry"
@@ -47,6 +51,30 @@ def test_the_owner_may_decline_to_rally() -> None:
 def test_neither_spent_friends_nor_dispersed_movers_rally() -> None:
     rallying("dispersed spent").expect("british", "react-offer")  # 3.8#1
     rallying("dispersed", LOOSE).expect("british", "react-offer")
+
+
+def test_why_others_do_not_rally() -> None:
+    units = {
+        "A": f"D05 {G}", "C": f"D04 {LOOSE}", "M": f"D02 {GUN}",
+        "E": f"F04 {LOOSE}", "X": "casualty german infantry",
+    }  # fmt: skip
+    scene = moving(units, "A").german("step-choose", "D04").expect("german", "rally-offer")
+    assert refused(scene, "unit:A") == ["3.8 why-not-rally-mover"]
+    assert refused(scene, "unit:E") == ["3.8 why-not-rally-elsewhere"]
+    assert refused(scene, "hex:F04") == ["3.8 why-not-rally-elsewhere"]
+    assert refused(scene, "unit:X") == ["3.8 why-not-rally-elsewhere"]
+    assert refused(scene, "unit:M") == ["3.11 why-not-enemy"]
+    assert refused(scene, "hex:D02") == ["3.8 why-not-nobody"]
+    assert refused(scene, "unit:C") == ["3.8 why-not-rally-first"]
+
+
+@pytest.mark.parametrize(("states", "why"), [("", "formed"), ("dispersed spent", "spent")])
+def test_neither_the_formed_nor_the_spent_rally(states: str, why: str) -> None:
+    g = Scene({"A": f"D04 {G}", "C": f"D04 german infantry {states}", "B": f"L01 {B}"}).g
+    reason = s03_rally.not_rallied(g, ("A",), g.units["A"].where, "C")
+    assert reason is not None
+    assert reason.text == f"why-not-rally-{why}"
+    assert not s03_rally.may_rally(g, ("A",), g.units["A"].where)
 
 
 # 6.91 the order of consequences

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose
+from grognard.engine.errors import BadDocument
 from grognard.engine.reasons import Reason, because
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import OFF_MAP, State
@@ -41,3 +44,33 @@ def hex_meant(g: State, subject: str) -> Cell | None:
     if kind == "unit" and name in g.units and g.units[name].where >= 0:
         return g.units[name].where
     return None
+
+
+def vertex_meant(g: State, subject: str) -> str:
+    """The vertex that was pointed at, by the name that the board gives it. Empty if none."""
+    kind, _, name = subject.partition(":")
+    if kind != "vertex":
+        return ""
+    try:
+        return g.board.vertex_name(g.board.vertex(name))
+    except BadDocument:
+        return ""
+
+
+def not_yours(g: State, side: str, id_: str) -> Reason | None:
+    """The enemy's, whatever else it is."""
+    return None if g.units[id_].side == side else because("3.11", "why-not-enemy", name=unit_name(g, id_))
+
+
+def why_not_each(
+    g: State, question: Choose, subject: str, refused: Callable[[str], Reason | None]
+) -> tuple[Reason, ...]:
+    """What is refused to the unit that was pointed at, or to each of one's own in the hex. Empty if nothing is."""
+    kind, _, name = subject.partition(":")
+    ids: tuple[str, ...] = (name,) if kind == "unit" and name in g.units else ()
+    if kind == "hex" and name in g.board.names:
+        ids = g.in_hex(g.board.cell(name), question.side)
+        if not ids:
+            return (because(question.rule, "why-not-nobody", hex=name),)
+    found = [not_yours(g, question.side, id_) or refused(id_) for id_ in ids]
+    return tuple(dict.fromkeys(reason for reason in found if reason is not None))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from grognard.engine.board import Cell
@@ -10,6 +12,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import (
+    s03_rally,
     s03_units,
     s06_commands,
     s06_lost,
@@ -268,7 +271,7 @@ def lost_checks(g: State, movers: Movers, origin: Cell, step: Step) -> Procedure
 @procedure
 def rally(g: State, movers: Movers, cell: Cell) -> Procedure[None]:
     """A formed mover gives a ready but dispersed friend in the hex a check by which to form up again."""
-    for id_ in may_rally(g, movers, cell):
+    for id_ in s03_rally.may_rally(g, movers, cell):
         tried: bool = yield Choose(
             g.units[id_].side,
             "rally-offer",
@@ -276,6 +279,7 @@ def rally(g: State, movers: Movers, cell: Cell) -> Procedure[None]:
             "3.8",
             (("name", unit_name(g, id_)), ("hex", g.board.name(cell)), ("unit", id_)),
             explain=s06_move_advice.explain_rally,
+            why_not=partial(s03_rally.why_not_rally, movers, cell),
             odds=s06_move_advice.odds_of_rally,
         )
         if not tried:
@@ -285,14 +289,3 @@ def rally(g: State, movers: Movers, cell: Cell) -> Procedure[None]:
             g.change(id_, formed=True)
             s03_units.spend(g, id_)
             g.note("rallied", "3.8", **of_unit(g, id_), hex=g.board.name(cell))
-
-
-def may_rally(g: State, movers: Movers, cell: Cell) -> tuple[str, ...]:
-    """Dispersed and ready friends in the hex, if a mover is still there and formed."""
-    formed = [id_ for id_ in movers if g.units[id_].where == cell and g.units[id_].formed]
-    if not formed:
-        return ()
-    friends = g.in_hex(cell, g.units[formed[0]].side)
-    return tuple(
-        id_ for id_ in friends if id_ not in movers and g.units[id_].ready and not g.units[id_].formed
-    )
