@@ -70,7 +70,7 @@ def test_tanks_begin_behind_their_barrage() -> None:
     assert not g.artillery["G2"].preregistered  # 7.3#1
     assert g.barrage is not None
     assert g.barrage.active
-    assert not s07_registration.registers(g, "B1"), "one vertex a group"  # 7.3#1
+    assert s07_registration.not_registered(g, "B1") is not None, "one vertex a group"  # 7.3#1
 
 
 def test_fog_infiltration_and_the_reserve_in_the_wood() -> None:

@@ -18,9 +18,9 @@ def group_options(g: State, side: str) -> tuple[Option, ...]:
     """The groups that a command can call or cancel now."""
     found = []
     for id_, it in g.artillery.items():
-        if it.side == side and s07_call.may_be_called(g, id_):
+        if it.side == side and s07_call.not_called(g, id_) is None:
             found.append(s07_signal.option_of(g, id_, "call", "6.1"))
-        elif it.side == side and s07_signal.may_be_canceled(g, id_):
+        elif it.side == side and s07_signal.not_canceled(g, id_) is None:
             found.append(s07_signal.option_of(g, id_, "cancel", "6.2"))
     return tuple(found)
 
@@ -31,20 +31,15 @@ def why_not_group(g: State, side: str, group: str) -> tuple[Reason, ...]:
     it = g.artillery[group]
     if it.side != side:
         return (because("7.0", "why-not-group-enemy", group=group),)
-    if it.from_day > g.day:
-        return (because("7.0", "why-not-group-day", group=group, day=it.from_day),)
-    if it.firing or (it.primed and not it.ready) or (not it.ready and not it.target):
-        return (because("6.1", "why-not-group-spent", group=group),)
-    if it.target:
-        return (because("7.224", "why-not-group-waits", group=group, turn=it.hourglass),)
-    return (because("6.1", "why-not-group-observer", group=group),)
+    refused = s07_signal.not_canceled(g, group) if it.target else s07_call.not_called(g, group)
+    return () if refused is None else (refused,)
 
 
 @rule("6.1#1", "6.2#1", "6.2#2", "6.02#4")
 @procedure
 def artillery_command(g: State, side: str, group: str) -> Procedure[None]:
     """A cancellation concerns its group alone; a call waits for the signals of those already primed."""
-    if s07_signal.may_be_canceled(g, group):
+    if s07_signal.not_canceled(g, group) is None:
         yield from s07_signal.cancel(g, group)
         return
     g.note("calls", "6.1", side=side_name(side), group=group)

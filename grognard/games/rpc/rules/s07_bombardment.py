@@ -63,6 +63,7 @@ def target_hexes(g: State, number: int) -> Procedure[tuple[Cell, ...]]:
             tuple(hex_option(g, cell, "bombard", "7.11") for cell in sorted(area_of(g, number))),
             "7.11",
             (("radius", g.setting.bombardments[number].around),),
+            why_not=partial(why_not_centre, number),
         )
     spec: Bombardment = g.setting.bombardments[number]
     around = () if centre is None else g.board.within(centre, spec.around)
@@ -76,6 +77,16 @@ def area_of(g: State, number: int) -> frozenset[Cell]:
     spec: Bombardment = g.setting.bombardments[number]
     playable: frozenset[Cell] = g.setting.playable
     return playable & (spec.area or g.setting.set_up_areas[g.other(spec.side)])
+
+
+def why_not_centre(number: int, g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a hex is not the middle of the bombardment."""
+    cell = hex_meant(g, subject)
+    if cell is None or cell in area_of(g, number):
+        return (because("7.11", "why-not-bombardment-first"),)
+    if cell not in g.setting.playable:
+        return (because("10.1", "why-not-out-of-play", hex=g.board.name(cell)),)
+    return (because("7.11", "why-not-bombardment-area", hex=g.board.name(cell)),)
 
 
 # 7.12 what happens to units
@@ -168,7 +179,7 @@ def why_not_breach(cells: tuple[Cell, ...], g: State, _question: Choose, subject
     found = [g.board.cell(name) for name in names] if kind == "hexside" else [hex_meant(g, subject)]
     hexes = [cell for cell in found if cell is not None]
     if not hexes:
-        return ()
+        return (because("7.12", "why-not-breach-first"),)
     hex_ = "/".join(g.board.name(cell) for cell in hexes)
     if not set(hexes) & set(cells):
         return (because("7.12", "why-not-breach-area", hex=hex_),)
@@ -197,19 +208,29 @@ def crater(g: State, firer: str) -> Procedure[None]:
 
 
 def crater_hexes(g: State, firer: str) -> tuple[Cell, ...]:
-    """Where a scrape of the bombardment may be placed: one a hex."""
-    area = no_mans_land(g.board) | g.setting.set_up_areas[g.other(firer)]
-    return tuple(c for c in sorted(area & g.setting.playable) if c not in g.scrapes)
+    """Where a scrape of the bombardment may be placed."""
+    area = crater_area(g, firer)
+    return tuple(c for c in sorted(area & g.setting.playable) if not_cratered(g, area, c) is None)
 
 
-def why_not_crater(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why no scrape of the bombardment is placed in a hex."""
-    cell = hex_meant(g, subject)
-    if cell is None:
-        return ()
+def crater_area(g: State, firer: str) -> frozenset[Cell]:
+    area: frozenset[Cell] = no_mans_land(g.board) | g.setting.set_up_areas[g.other(firer)]
+    return area
+
+
+@rule("7.13#1")
+def not_cratered(g: State, area: frozenset[Cell], cell: Cell) -> Reason | None:
+    """Why no scrape of the bombardment is placed in a hex: out of play, one a hex, and within the area."""
     hex_ = g.board.name(cell)
     if cell not in g.setting.playable:
-        return (because("10.1", "why-not-out-of-play", hex=hex_),)
+        return because("10.1", "why-not-out-of-play", hex=hex_)
     if cell in g.scrapes:
-        return (because("7.13", "why-not-cratered", hex=hex_),)
-    return (because("7.13", "why-not-crater-area", hex=hex_),)
+        return because("7.13", "why-not-cratered", hex=hex_)
+    return None if cell in area else because("7.13", "why-not-crater-area", hex=hex_)
+
+
+def why_not_crater(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why no scrape of the bombardment is placed in a hex; all else waits for the hex."""
+    cell = hex_meant(g, subject)
+    refused = None if cell is None else not_cratered(g, crater_area(g, question.side), cell)
+    return (refused or because("7.13", "why-not-crater-first"),)

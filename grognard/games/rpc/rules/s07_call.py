@@ -11,21 +11,28 @@ from grognard.engine.decision import BACK, PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s04_sight, s07_modes
-from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_yours
+from grognard.games.rpc.rules import s04_sight, s07_advice, s07_modes
+from grognard.games.rpc.rules.s03_advice import why_not_each
 from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
 
 GAS_FROM = (1915, 9)  # 7.51#1
+SHELLS = ("he", "smoke", "gas")
 
 
 @rule("6.1#1", "7.221#2", "7.0#1", "7.248")
-def may_be_called(g: State, group: str) -> bool:
-    """A ready group whose day has come, with nothing of its own on the map, and somebody to observe."""
+def not_called(g: State, group: str) -> Reason | None:
+    """Why a group cannot be called: its day has not come, it has a marker on the map, is spent, or is blind."""
     it = g.artillery[group]
-    if not it.ready or it.target or it.from_day > g.day:
-        return False
-    return any(s07_modes.has_observer(g, it.side, mode) for mode in s07_modes.modes_of(g, group))
+    if it.from_day > g.day:
+        return because("7.0", "why-not-group-day", group=group, day=it.from_day)
+    if it.target:
+        return because("7.221", "why-not-group-aimed", group=group, vertex=it.target)
+    if not it.ready:
+        return because("6.1", "why-not-group-spent", group=group)
+    if any(s07_modes.has_observer(g, it.side, mode) for mode in s07_modes.modes_of(g, group)):
+        return None
+    return because("6.1", "why-not-group-observer", group=group)
 
 
 @rule("6.1#1", "6.1#2", "6.1#6")
@@ -60,7 +67,12 @@ def call(g: State, side: str, group: str) -> Procedure[None]:
         if not vertex:
             continue
         shell: str = yield Choose(
-            side, "call-shell", (*shell_options(g), BACK), "7.51", (("group", group), ("vertex", vertex))
+            side,
+            "call-shell",
+            (*shell_options(g), BACK),
+            "7.51",
+            (("group", group), ("vertex", vertex)),
+            why_not=s07_advice.why_not_shell,
         )
         if shell != "back":
             place(g, group, mode, observer, vertex, shell)
@@ -116,9 +128,16 @@ def why_not_mode(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
 def observer_options(g: State, group: str, mode: str) -> tuple[Option, ...]:
     """Units that may observe; for flares those that see the vertex for which they are fired."""
     found = s07_modes.observers(g, g.artillery[group].side, mode)
-    if mode == "flare":
-        found = tuple(id_ for id_ in found if registered_options(g, group, id_))
-    return (*(unit_option(g, id_, "observe", "6.1") for id_ in found), BACK)
+    able = [id_ for id_ in found if not_observing(g, group, mode, id_) is None]
+    return (*(unit_option(g, id_, "observe", "6.1") for id_ in able), BACK)
+
+
+def not_observing(g: State, group: str, mode: str, id_: str) -> Reason | None:
+    """Why a unit does not observe for the group in this mode."""
+    refused = s07_modes.not_observing(g, mode, id_)
+    if refused is None and mode == "flare" and not registered_options(g, group, id_):
+        return because("7.21", "why-not-registered-unseen", name=unit_name(g, id_))
+    return refused
 
 
 @rule("6.1#2", "6.1#3", "7.21.flare#2")
@@ -129,7 +148,13 @@ def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[s
     args = (("group", group), ("observer", observer))
     if mode == "flare":
         registered: str = yield Choose(
-            side, "call-vertex", (*registered_options(g, group, observer), BACK), "7.21", args, secret=True
+            side,
+            "call-vertex",
+            (*registered_options(g, group, observer), BACK),
+            "7.21",
+            args,
+            secret=True,
+            why_not=s07_advice.why_not_flare,
         )
         return "" if registered == "back" else registered
     while True:
@@ -139,7 +164,7 @@ def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[s
             hex_options(g.board, g.setting.playable),
             "6.1",
             args,
-            why_not=why_not_called,
+            why_not=s07_advice.why_not_called,
         )
         if isinstance(cell, str):
             return ""
@@ -149,7 +174,7 @@ def choose_vertex(g: State, group: str, mode: str, observer: str) -> Procedure[s
             (*corner_options(g, cell, observer), BACK),
             "6.1",
             (*args, ("hex", g.board.name(cell))),
-            why_not=why_not_vertex,
+            why_not=s07_advice.why_not_vertex,
         )
         if vertex != "back":
             return vertex
@@ -198,41 +223,26 @@ def vertex_option(name: str) -> Option:
 
 
 def why_not_observer(mode: str, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why a unit cannot observe in this mode."""
-    refused, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
-    whose = [reason for reason in refused if reason.text != "why-not-spent"]
-    if whose or not id_:
-        return tuple(whose)
-    name = unit_name(g, id_)
-    if mode == "trench set":
-        return (because("7.21", "why-not-trench-set", name=name),)
-    if not s03_units.is_infantry(g, id_):
-        return (because("6.1", "why-not-observes", name=name),)
-    return (because("7.21", "why-not-registered-unseen", name=name),)
+    """Why a unit cannot observe in this mode; at anything else, that the observer comes first."""
+    group = str(dict(question.args)["group"])
+    refused = why_not_each(g, question, subject, partial(not_observing, g, group, mode))
+    return refused or (because("6.1", "why-not-observer-first", group=group),)
 
 
-def why_not_called(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Shells are called down within the playing area."""
-    cell = hex_meant(g, subject)
-    return () if cell is None else (because("10.1", "why-not-out-of-play", hex=g.board.name(cell)),)
-
-
-def why_not_vertex(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """What hides a corner from the observer; a whole hex is no target."""
-    kind, _, name = subject.partition(":")
-    observer = str(dict(question.args)["observer"])
-    if kind == "hex":
-        return (because("6.1", "why-not-corner", hex=dict(question.args)["hex"]),)
-    if kind != "vertex" or not observer:
-        return ()
-    return s04_sight.sight_to_vertex(g, g.units[observer].where, g.board.vertex(name)).reasons
+def shell_options(g: State) -> tuple[Option, ...]:
+    return tuple(
+        option(shell, verb="shell", label=f"shell-{shell}", rule="7.5")
+        for shell in SHELLS
+        if not_fired(g, shell) is None
+    )
 
 
 @rule("7.51#1", "7.51#2", "7.52#1", "7.52#2")
-def shell_options(g: State) -> tuple[Option, ...]:
-    """High explosive and smoke at any date, gas from September 1915."""
-    gas = ("gas",) if (g.setting.year, g.setting.month) >= GAS_FROM else ()
-    return tuple(option(s, verb="shell", label=f"shell-{s}", rule="7.5") for s in ("he", "smoke", *gas))
+def not_fired(g: State, shell: str) -> Reason | None:
+    """High explosive and smoke are there at any date, gas from September 1915."""
+    if shell != "gas" or (g.setting.year, g.setting.month) >= GAS_FROM:
+        return None
+    return because("7.51", "why-not-shell-date", date=f"{GAS_FROM[1]}/{GAS_FROM[0]}")
 
 
 # what a call does

@@ -11,7 +11,7 @@ from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s04_ground, s06_fire, s07_gas
+from grognard.games.rpc.rules import s03_units, s04_ground, s06_fire, s07_advice, s07_gas
 from grognard.games.rpc.rules.s04_ground import Ground
 from grognard.games.rpc.rules.words import shown, side_name
 from grognard.games.rpc.state import State
@@ -94,6 +94,7 @@ def stray(g: State, group: str) -> Procedure[None]:
         spine_options(g, it.target),
         "7.243",
         (("group", group), ("vertex", it.target)),
+        why_not=s07_advice.why_not_spine,
     )
     die: tuple[int] = yield Roll(1, 6, "error-roll", it.side)
     spine = (first + (die[0] - 1) // 2) % 3
@@ -111,12 +112,18 @@ def spines(vertex: Vertex) -> tuple[tuple[str, Vertex], ...]:
     return tuple(zip(names, ends, strict=True))
 
 
+def spine_ends(g: State, target: str) -> tuple[str, ...]:
+    """The names of the vertices to which the three spines lead; empty for one off the map."""
+    ends = [end for _, end in spines(g.board.vertex(target))]
+    return tuple(g.board.vertex_name(end) if g.board.cells_of(end) else "" for end in ends)
+
+
 def spine_options(g: State, target: str) -> tuple[Option, ...]:
-    found = []
-    for i, (name, end) in enumerate(spines(g.board.vertex(target))):
-        touches = (f"vertex:{g.board.vertex_name(end)}",) if g.board.cells_of(end) else ()
-        found.append(option(name, i, "spine", touches, f"spine-{name}", "7.243"))
-    return tuple(found)
+    names = [name for name, _ in spines(g.board.vertex(target))]
+    return tuple(
+        option(name, i, "spine", (f"vertex:{end}",) if end else (), f"spine-{name}", "7.243")
+        for i, (name, end) in enumerate(zip(names, spine_ends(g, target), strict=True))
+    )
 
 
 # 7.245 blast

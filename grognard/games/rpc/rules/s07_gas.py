@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.board import OFF_MAP, Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Modifiers
+from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s06_fire
+from grognard.games.rpc.rules.s03_advice import hex_meant
 from grognard.games.rpc.rules.words import hex_option, side_name
 from grognard.games.rpc.state import State
 
@@ -74,14 +77,18 @@ def drift(g: State, side: str, before: tuple[Cell, ...]) -> Procedure[tuple[Drif
     """All markers cross the same hex side, which the side that rolled doubles chooses; what leaves the map is gone."""
     if not g.gas:
         return ()
-    direction: int = yield Choose(side, "drift-choose", direction_options(g), "7.513")
+    direction: int = yield Choose(side, "drift-choose", direction_options(g), "7.513", why_not=why_not_drift)
     g.note("drifted", "7.513", side=side_name(side), direction=f"@direction-{DIRECTIONS[direction]}")
     reached = reached_by(g, direction, before)
     move_markers(g, direction)
     drifts: tuple[Drift, ...] = ()
     while reached:
         cell: Cell = yield Choose(
-            side, "drift-order", tuple(hex_option(g, c, "drift", "7.513") for c in reached), "7.513"
+            side,
+            "drift-order",
+            tuple(hex_option(g, c, "drift", "7.513") for c in reached),
+            "7.513",
+            why_not=partial(why_not_order, before),
         )
         reached = tuple(c for c in reached if c != cell)
         more: tuple[Drift, ...] = yield from gas_checks(g, g.in_hex(cell))
@@ -93,20 +100,33 @@ def direction_options(g: State) -> tuple[Option, ...]:
     """One option a direction, touching the hexes into which the gas would drift."""
     found = []
     for i, name in enumerate(DIRECTIONS):
-        ends = [g.board.neighbours[cell][i] for cell in g.gas]
-        touches = tuple(f"hex:{g.board.name(end)}" for end in ends if end != OFF_MAP)
+        touches = tuple(f"hex:{g.board.name(end)}" for end in ends_of(g, i))
         found.append(option(name, i, "drift", touches, f"direction-{name}", "7.513"))
     return tuple(found)
 
 
-@rule("7.513#4", "7.513#5", "7.512#4")
+def ends_of(g: State, direction: int) -> tuple[Cell, ...]:
+    """The hexes of the map into which the gas drifts in this direction."""
+    ends = [g.board.neighbours[cell][direction] for cell in g.gas]
+    return tuple(end for end in ends if end != OFF_MAP)
+
+
 def reached_by(g: State, direction: int, before: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """The occupied hexes into which gas will come that held none when the doubles were rolled.
 
     The order of the markers matters for these alone, and there the player chooses it.
     """
-    ends = dict.fromkeys(g.board.neighbours[cell][direction] for cell in g.gas)
-    return tuple(cell for cell in ends if cell != OFF_MAP and cell not in before and g.in_hex(cell))
+    return tuple(cell for cell in ends_of(g, direction) if not_attacked(g, cell, before) is None)
+
+
+@rule("7.513#4", "7.513#5", "7.512#4")
+def not_attacked(g: State, cell: Cell, before: tuple[Cell, ...]) -> Reason | None:
+    """Why gas that drifts into a hex attacks nobody: there was some already, or there is nobody."""
+    if cell in before:
+        return because("7.513", "why-not-gas-before", hex=g.board.name(cell))
+    if not g.in_hex(cell):
+        return because("7.513", "why-not-gas-nobody", hex=g.board.name(cell))
+    return None
 
 
 @rule("7.513#2", "7.513#6")
@@ -117,3 +137,27 @@ def move_markers(g: State, direction: int) -> None:
         if end != OFF_MAP:
             moved[end] = moved.get(end, 0) + count
     g.gas = moved
+
+
+# refusals
+
+
+def why_not_drift(g: State, _question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why no gas drifts into a hex: all of it crosses one side, and a direction is all that is chosen."""
+    cell = hex_meant(g, subject)
+    if cell is None or any(cell in ends_of(g, i) for i in range(len(DIRECTIONS))):
+        return (because("7.513", "why-not-drift-first"),)
+    if cell in g.gas:
+        return (because("7.513", "why-not-drift-stays", hex=g.board.name(cell)),)
+    return (because("7.513", "why-not-drift-far", hex=g.board.name(cell)),)
+
+
+def why_not_order(before: tuple[Cell, ...], g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why the gas that has drifted is of no concern to a hex, or no longer."""
+    cell = hex_meant(g, subject)
+    if cell is None or question.find(g.board.name(cell)) is not None:
+        return (because("7.513", "why-not-order-first"),)
+    hex_ = g.board.name(cell)
+    if cell not in g.gas:
+        return (because("7.513", "why-not-gas-none", hex=hex_),)
+    return (not_attacked(g, cell, before) or because("7.513", "why-not-gas-done", hex=hex_),)

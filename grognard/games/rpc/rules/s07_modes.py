@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.engine.chart import chart
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
+from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import State
 
 
@@ -66,10 +68,26 @@ def observers(g: State, side: str, mode: str) -> tuple[str, ...]:
     """The units from which the line of sight can be traced; airmen are no unit and need none."""
     if mode == "aircraft":
         return ()
-    if mode == "trench set":
-        one = g.observers.get(side, "")
-        return (one,) if one and g.units[one].where >= 0 else ()
-    return tuple(id_ for id_ in g.on_map(side) if s03_units.is_infantry(g, id_))
+    named = g.observers.get(side, "")
+    units = g.on_map(side) if mode != "trench set" else [named] if named else []
+    return tuple(id_ for id_ in units if not_observing(g, mode, id_) is None)
+
+
+def not_observing(g: State, mode: str, id_: str) -> Reason | None:
+    """Why a unit does not observe for its side in this mode: it is not the one that was named, or cannot at all."""
+    if mode == "trench set" and g.observers.get(g.units[id_].side) != id_:
+        return because("7.21", "why-not-trench-set", name=unit_name(g, id_))
+    return blind(g, id_)
+
+
+@rule("6.1#5", "7.21.flare#3", "7.21.runner#3", "7.21.telephone#2", "7.21.trenchset#2")
+def blind(g: State, id_: str) -> Reason | None:
+    """Why a unit can observe in no mode: it is off the map, or no infantry."""
+    if g.units[id_].where < 0:
+        return because("6.1", "why-not-observer-off", name=unit_name(g, id_))
+    if not s03_units.is_infantry(g, id_):
+        return because("6.1", "why-not-observes", name=unit_name(g, id_))
+    return None
 
 
 def has_observer(g: State, side: str, mode: str) -> bool:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from grognard.engine.decision import Choose, Odds, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s07_ffe, s07_modes
+from grognard.games.rpc.rules import s07_advice, s07_ffe, s07_modes
 from grognard.games.rpc.rules.words import side_name
 from grognard.games.rpc.state import Artillery, State
 
@@ -17,7 +18,20 @@ ROLLS = [first + second for first in range(1, 7) for second in range(1, 7)]
 
 def primed(g: State, side: str) -> tuple[str, ...]:
     """The groups whose cross hair and hourglass are both on the map."""  # 7.223#1
-    return tuple(id_ for id_, it in g.artillery.items() if it.side == side and it.primed and not it.firing)
+    return tuple(id_ for id_, it in g.artillery.items() if it.side == side and not_primed(g, id_) is None)
+
+
+@rule("7.222#1", "7.223#1", "7.247#2")
+def not_primed(g: State, group: str) -> Reason | None:
+    """Why a group makes no signal roll: it fires, was not called, or its hourglass is still on the track."""
+    it = g.artillery[group]
+    if it.firing:
+        return because("7.247", "why-not-group-firing", group=group, vertex=it.target)
+    if it.primed:
+        return None
+    if it.target:
+        return because("7.222", "why-not-signal-waits", group=group, turn=it.hourglass)
+    return because("7.222", "why-not-signal-uncalled", group=group)
 
 
 def option_of(g: State, group: str, verb: str, number: str) -> Option:
@@ -40,6 +54,7 @@ def signal_rolls(g: State, side: str) -> Procedure[None]:
             "signal-choose",
             tuple(option_of(g, id_, "signal", "6.02") for id_ in waiting),
             "6.02",
+            why_not=s07_advice.why_not_signal,
             odds=odds_of_signal,
         )
         waiting = tuple(id_ for id_ in waiting if id_ != group)
@@ -78,10 +93,15 @@ def say(g: State, group: str, dice: tuple[int, int], result: str, rule_: str) ->
 
 
 @rule("6.2#1", "7.224")
-def may_be_canceled(g: State, group: str) -> bool:
-    """Primed, and ready: a group that was called by flares this very turn is spent."""
+def not_canceled(g: State, group: str) -> Reason | None:
+    """Why a mission goes on: it is not primed, or is spent, as after flares of this very turn."""
     it = g.artillery[group]
-    return it.primed and it.ready and not it.firing
+    if it.target and not it.primed and not it.firing:
+        return because("7.224", "why-not-group-waits", group=group, turn=it.hourglass)
+    refused = not_primed(g, group)
+    if refused is None and not it.ready:
+        return because("6.2", "why-not-cancel-spent", group=group)
+    return refused
 
 
 @rule("6.2#2", "6.2#3", "7.23#2", "7.23#4", "7.23#5", "7.23#6")
