@@ -62,6 +62,15 @@ def not_yours(g: State, side: str, id_: str) -> Reason | None:
     return None if g.units[id_].side == side else because("3.11", "why-not-enemy", name=unit_name(g, id_))
 
 
+def not_waiting(g: State, id_: str, number: str) -> Reason | None:
+    """On the map already, or gone from it for good."""
+    if g.units[id_].where >= 0:
+        return because(number, "why-not-placed", name=unit_name(g, id_))
+    if g.units[id_].where < OFF_MAP:
+        return because("2.2", "why-not-gone", name=unit_name(g, id_))
+    return None
+
+
 def why_not_each(
     g: State, question: Choose, subject: str, refused: Callable[[str], Reason | None]
 ) -> tuple[Reason, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose
 from grognard.engine.reasons import Reason, because
-from grognard.games.rpc.rules import s03_masses, s03_units, s06_advice, s07_artillery
+from grognard.games.rpc.rules import s03_masses, s03_units, s06_advice, s07_artillery, s10_reinforcements
 from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_yours
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import OFF_MAP, State
@@ -18,7 +18,8 @@ def why_not_command(g: State, question: Choose, subject: str) -> tuple[Reason, .
         return s07_artillery.why_not_group(g, question.side, id_)
     refused, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
     if not refused and id_ and g.units[id_].where == OFF_MAP:
-        return (because("10.2", "why-not-not-come", name=unit_name(g, id_)),)
+        outside = s10_reinforcements.not_entering(g, id_)
+        return () if outside is None else (outside,)
     return refused
 
 

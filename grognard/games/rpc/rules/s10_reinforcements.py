@@ -2,38 +2,53 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s10_setup
-from grognard.games.rpc.rules.words import of_unit, unit_option
+from grognard.games.rpc.rules import s03_units, s10_advice, s10_setup
+from grognard.games.rpc.rules.s03_advice import not_waiting
+from grognard.games.rpc.rules.words import of_unit, unit_name, unit_option
 from grognard.games.rpc.state import OFF_MAP, Group, State
 
 
-@rule("10.2#2")
 def is_due(g: State, id_: str) -> bool:
-    """A waiting unit whose turn of arrival has come: a turn of the day's attack, after which it has passed."""
+    return not_due(g, id_) is None
+
+
+@rule("10.2#2")
+def not_due(g: State, id_: str) -> Reason | None:
+    """Why a unit does not arrive yet: its day, or its turn of the day's attack, has not come."""
+    refused = not_waiting(g, id_, "10.2")
+    if refused is not None:
+        return refused
     unit = g.units[id_]
-    if unit.where != OFF_MAP:
-        return False
     day = g.setting.groups[unit.group].day if unit.group in g.setting.groups else 1
-    later = day < g.day or (day == g.day and g.segment not in ("arrivals", "attack"))
-    return later or (day == g.day and unit.due <= g.turn)
+    if day > g.day:
+        return because("10.2", "why-not-due-day", name=unit_name(g, id_), day=day)
+    if day == g.day and g.segment in ("arrivals", "attack") and unit.due > g.turn:
+        return because("10.2", "why-not-due-turn", name=unit_name(g, id_), turn=unit.due)
+    return None
 
 
-@rule("10.2#1", "10.2#3")
 def may_enter(g: State, side: str) -> list[str]:
     """The waiting units of a side that can be activated to walk onto the map now."""
-    return [
-        id_
-        for id_, unit in g.units.items()
-        if unit.where == OFF_MAP
-        and unit.side == side
-        and unit.ready
-        and is_due(g, id_)
-        and entry_hexes(g, id_)
-    ]
+    waiting = [id_ for id_, unit in g.units.items() if unit.where == OFF_MAP and unit.side == side]
+    return [id_ for id_ in waiting if not_entering(g, id_) is None]
+
+
+@rule("10.2#1", "10.2#3", "10.22#2")
+def not_entering(g: State, id_: str) -> Reason | None:
+    """Why a unit cannot be activated to walk onto the map: not due, spent, or placed on the map instead."""
+    refused = not_due(g, id_)
+    if refused is not None:
+        return refused
+    if not g.units[id_].ready:
+        return because("3.3", "why-not-spent", name=unit_name(g, id_))
+    return None if entry_hexes(g, id_) else because("10.22", "why-not-walks", name=unit_name(g, id_))
 
 
 @rule("10.2#1", "11.12#4")
@@ -90,7 +105,12 @@ def place_reinforcements(g: State) -> Procedure[None]:
     for side in (g.initiative, g.other(g.initiative)):
         while may_be_placed(g, side):
             id_: str | None = yield Choose(
-                side, "place-choose", (*placing_options(g, side), PASS), "10.22", (("turn", g.turn),)
+                side,
+                "place-choose",
+                (*placing_options(g, side), PASS),
+                "10.22",
+                (("turn", g.turn),),
+                why_not=partial(s10_advice.why_not_unit, not_placed),
             )
             if id_ is None:
                 break
@@ -101,15 +121,25 @@ def placing_options(g: State, side: str) -> tuple[Option, ...]:
     return tuple(unit_option(g, id_, "place", "10.22") for id_ in may_be_placed(g, side))
 
 
-@rule("10.22#1", "10.22#3", "10.22#4")
 def may_be_placed(g: State, side: str) -> tuple[str, ...]:
     """Of each kind in each group, one unit that is due and finds room."""
     found: dict[tuple[str, str, bool], str] = {}
     for id_, unit in g.units.items():
-        group = g.setting.groups.get(unit.group)
-        if unit.side == side and group is not None and group.turn and is_due(g, id_) and free_hexes(g, group):
+        if unit.side == side and not_placed(g, id_) is None:
             found.setdefault((unit.group, unit.type, unit.formed), id_)
     return tuple(found.values())
+
+
+@rule("10.22#1", "10.22#3", "10.22#4")
+def not_placed(g: State, id_: str) -> Reason | None:
+    """Why a unit is not placed on the map now: not due, not listed for hexes of the map, or no room."""
+    refused = not_due(g, id_)
+    if refused is not None:
+        return refused
+    group, name = g.setting.groups.get(g.units[id_].group), unit_name(g, id_)
+    if group is None or not group.turn or not (group.area or group.overflow):
+        return because("10.2", "why-not-by-edge", name=name)
+    return None if free_hexes(g, group) else because("10.22", "why-not-no-room", name=name)
 
 
 def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
@@ -118,14 +148,18 @@ def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
 
 
 def _free(g: State, cells: frozenset[Cell], side: str) -> tuple[Cell, ...]:
-    at, enemy = g.at, g.other(side)
-    return tuple(
-        [
-            c
-            for c in sorted(cells)
-            if c not in at or (s03_units.has_room(g, c, side) and not g.in_hex(c, enemy))
-        ]
-    )
+    at = g.at
+    return tuple([c for c in sorted(cells) if c not in at or not_free(g, c, side) is None])
+
+
+@rule("10.22#1", "10.22#3", "3.4#1")
+def not_free(g: State, cell: Cell, side: str) -> Reason | None:
+    """Why nobody of the side is placed in a hex: an enemy is there, or two friends are."""
+    if g.in_hex(cell, g.other(side)):
+        return because("10.22", "why-not-enemy-there", hex=g.board.name(cell))
+    if not s03_units.has_room(g, cell, side):
+        return because("3.4", "why-not-full", hex=g.board.name(cell))
+    return None
 
 
 def say_placed(g: State, id_: str, number: str) -> None:

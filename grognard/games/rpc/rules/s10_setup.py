@@ -7,10 +7,12 @@ from functools import partial
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s07_registration, s08_terrain, s10_advice, s10_reinforcements
+from grognard.games.rpc.rules.s03_advice import not_waiting
 from grognard.games.rpc.rules.words import hex_option, unit_name, unit_option
-from grognard.games.rpc.state import OFF_MAP, Group, State
+from grognard.games.rpc.state import Group, State
 
 MARKERS = ("trench", "blockhouse", "scrape")
 
@@ -27,11 +29,17 @@ def set_up(g: State) -> Procedure[None]:
 def set_up_side(g: State, side: str) -> Procedure[None]:
     """All that a side sets up before play; its set-up area is its own from the start."""
     while markers_left(g, side):
-        marker: str = yield Choose(side, "marker-choose", marker_options(g, side), "10.1")
+        marker: str = yield Choose(
+            side, "marker-choose", marker_options(g, side), "10.1", why_not=s10_advice.why_not_kind
+        )
         yield from place_marker(g, side, marker)
     while units_left(g, side):
         id_: str = yield Choose(
-            side, "set-up-choose", unit_options(g, side), "10.1", why_not=s10_advice.why_not_set_up
+            side,
+            "set-up-choose",
+            unit_options(g, side),
+            "10.1",
+            why_not=partial(s10_advice.why_not_unit, not_set_up),
         )
         yield from place(g, id_, "10.1")
     yield from s07_registration.record(g, side)
@@ -50,11 +58,19 @@ def claim(g: State, side: str) -> None:
 
 def markers_left(g: State, side: str) -> tuple[str, ...]:
     """The kinds of markers that a group of this side has still to place, as `group kind`."""
-    return tuple(
-        key
-        for key, number in g.to_place.items()
-        if number and g.setting.groups[key.partition(" ")[0]].side == side and marker_hexes(g, key)
-    )
+    return tuple(key for key in g.to_place if none_left(g, side, key) is None)
+
+
+@rule("10.1#2")
+def none_left(g: State, side: str, key: str) -> Reason | None:
+    """Why a side places no such marker: another side's, all placed, or no hex for it."""
+    group, _, kind = key.partition(" ")
+    marker = f"@marker-{kind}"
+    if g.setting.groups[group].side != side:
+        return because("10.1", "why-not-kind-enemy", marker=marker)
+    if not g.to_place[key]:
+        return because("10.1", "why-not-kind-placed", marker=marker)
+    return None if marker_hexes(g, key) else because("10.1", "why-not-kind-room", marker=marker)
 
 
 def marker_options(g: State, side: str) -> tuple[Option, ...]:
@@ -66,12 +82,25 @@ def marker_options(g: State, side: str) -> tuple[Option, ...]:
 
 def marker_hexes(g: State, key: str) -> tuple[Cell, ...]:
     """The hexes of the group's area that have no such marker yet."""
+    cells = sorted(g.setting.groups[key.partition(" ")[0]].area & g.setting.playable)
+    return tuple(cell for cell in cells if not_laid(g, key, cell) is None)
+
+
+@rule("8.322#3", "10.1#2")
+def not_laid(g: State, key: str, cell: Cell) -> Reason | None:
+    """Why a marker of a group is not placed in a hex: out of play, outside the area, or it is there already."""
     group, _, kind = key.partition(" ")
     taken: dict[Cell, str] = {"trench": g.trenches, "blockhouse": g.blockhouses, "scrape": g.scrapes}[kind]
-    cells = sorted(g.setting.groups[group].area & g.setting.playable)
-    return tuple(
-        c for c in cells if c not in taken and not (kind == "trench" and c in g.board.on_line["trench"])
-    )
+    hex_, marker = g.board.name(cell), f"@marker-{kind}"
+    if cell not in g.setting.playable:
+        return because("10.1", "why-not-out-of-play", hex=hex_)
+    if cell not in g.setting.groups[group].area:
+        return because("10.1", "why-not-marker-area", hex=hex_, marker=marker)
+    if cell in taken:
+        return because("8.3", "why-not-marker-there", hex=hex_, marker=marker)
+    if kind == "trench" and cell in g.board.on_line["trench"]:
+        return because("8.322", "why-not-marker-printed", hex=hex_)
+    return None
 
 
 @procedure
@@ -101,17 +130,22 @@ def units_left(g: State, side: str) -> tuple[str, ...]:
     """Of each kind in each group that sets up now, one unit that waits and finds room."""
     found: dict[tuple[str, str], str] = {}
     for id_, unit in g.units.items():
-        group = g.setting.groups.get(unit.group)
-        if (
-            unit.where == OFF_MAP
-            and unit.side == side
-            and group is not None
-            and not group.turn
-            and group.day <= g.day
-        ):
-            if (unit.group, unit.type) not in found and free_hexes(g, group):
-                found[unit.group, unit.type] = id_
+        kind = (unit.group, unit.type)
+        if unit.side == side and kind not in found and not_set_up(g, id_) is None:
+            found[kind] = id_
     return tuple(found.values())
+
+
+@rule("10.1#2", "10.2#2")
+def not_set_up(g: State, id_: str) -> Reason | None:
+    """Why a unit is not set up before play: it has its place, comes later, or finds no room."""
+    refused = not_waiting(g, id_, "10.1")
+    group = g.setting.groups.get(g.units[id_].group)
+    if refused is not None:
+        return refused
+    if group is None or group.turn or group.day > g.day:
+        return s10_reinforcements.not_due(g, id_) or because("10.2", "why-not-later", name=unit_name(g, id_))
+    return None if free_hexes(g, group) else because("10.1", "why-not-no-room", name=unit_name(g, id_))
 
 
 def unit_options(g: State, side: str) -> tuple[Option, ...]:
