@@ -8,6 +8,7 @@ from tests.rpc.refused import refused
 from tests.rpc.scene import Scene
 from tests.rpc.test_s10_reinforcements import ENTERING, PLACED, UNITS, scene_of
 from tests.rpc.test_s10_setup import FORCES, set_up
+from tests.rpc.test_s11_day import day, recovered
 
 WORKS: dict[str, Any] = {
     **FORCES,
@@ -128,3 +129,52 @@ def test_the_gone_do_not_return() -> None:
     units = {**UNITS, "X": "casualty british infantry"}
     scene: Scene = scene_of(2, units, picket=PLACED).dice(1).dice(2).expect("british", "place-choose")
     assert refused(scene, "unit:X") == ["2.2 why-not-gone"]
+
+
+# 11.1 the arrivals of a campaign day
+
+
+def test_who_is_not_placed_in_the_morning() -> None:
+    listed = {"side": "british", "units": {"infantry": 2}, "area": ["B01", "B02"], "day": 2}
+    forces = {
+        "today": listed, "late": {**listed, "day": 3}, "noon": {**listed, "turn": 5},
+        "west": {"side": "british", "units": {"infantry": 1}, "entry": {"edge": "left"}, "day": 2},
+        "lost": {**listed, "area": ["J04"]},
+    }  # fmt: skip
+    units = {"B": "C05 british infantry", "G": "J05 german infantry", "X": "captured british infantry"}
+    scene = day(units, forces=forces, segment="arrivals", day=2).expect("british", "arrival-choose")
+    assert refused(scene, "unit:today-2") == ["11.12 why-not-alike"]
+    assert refused(scene, "unit:late-1") == ["11.11 why-not-due-day"]
+    assert refused(scene, "unit:noon-1") == ["10.22 why-not-due-turn"]
+    assert refused(scene, "unit:west-1") == ["11.11 why-not-by-edge"]
+    assert refused(scene, "unit:lost-1") == ["11.12 why-not-arrival-hex"]
+    assert refused(scene, "unit:B") == ["11.12 why-not-placed"]
+    assert refused(scene, "unit:G") == ["3.11 why-not-enemy"]
+    assert refused(scene, "unit:X") == ["2.2 why-not-gone"]
+    assert refused(scene, "hex:B01") == ["11.12 why-not-unit-first"]
+    scene.british("arrival-choose", "edge today-1")
+    assert refused(scene, "unit:today-1") == ["11.12 why-not-arrival-walks"]
+
+
+def test_where_nobody_is_placed_in_the_morning() -> None:
+    wall = {f"W{i}": f"F{i:02} german infantry" for i in range(1, 11, 2)}
+    units = {
+        "B": "C05 british infantry", "X": "K05 british infantry", "C": "B05 british infantry",
+        "D": "C04 british infantry", "E": "C04 british infantry", **wall,
+        "G": "L10 german infantry", **recovered("british", "infantry", 1),
+    }  # fmt: skip
+    scene = day(units, segment="arrivals", day=2).expect("british", "arrival-hex")
+    assert refused(scene, "hex:A09") == ["11.12 why-not-arrival-alone"]
+    assert refused(scene, "unit:D") == ["3.4 why-not-full"]
+    assert refused(scene, "hex:J05") == ["11.12 why-not-arrival-line"]
+    assert refused(scene, "unit:W1") == ["11.12 why-not-arrival-alone", "11.12 why-not-arrival-near"]
+    assert refused(scene, "unit:B1") == ["11.12 why-not-hex-first"]
+    scene.british("arrival-hex", "B04").expect("british", "set-up-how")
+    assert refused(scene, "hex:B05") == ["6.3 why-not-posture-first"]
+
+
+def test_reinforcements_that_are_listed_for_hexes() -> None:
+    ypres = {"side": "british", "units": {"infantry": 1}, "area": ["B01", "B02"], "day": 2}
+    scene = day(forces={"ypres": ypres}, segment="arrivals", day=2).british("arrival-choose", "ypres-1")
+    assert refused(scene, "hex:B05") == ["11.12 why-not-area"]
+    assert refused(scene, "hex:J05") == ["11.12 why-not-area", "11.12 why-not-arrival-near"]

@@ -12,3 +12,4 @@ explain-hold = It attacks nobody.
 why-not-friend = { $name } is a friend.
 why-not-other-hex = { $name } is not in this hex.
 why-not-unpaid = { $name } takes no part: it has not paid for it.
+why-not-attack-first = First choose whom { $name } attacks.

@@ -12,3 +12,4 @@ explain-hold = Elle n'attaque personne.
 why-not-friend = { $name } est une unité amie.
 why-not-other-hex = { $name } n'est pas dans cet hex.
 why-not-unpaid = { $name } n'y participe pas, faute d'avoir payé un point.
+why-not-attack-first = Choisissez d'abord qui { $name } attaque.

@@ -53,13 +53,21 @@ def odds_of_attack(g: State, question: Choose, option: Option) -> Odds:
 
 
 def why_not_attack(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why a unit is no target of this attack."""
+    """Why a unit is no target of this attack; anything else waits for the target."""
     kind, _, id_ = subject.partition(":")
+    attacker = g.units[str(dict(question.args)["unit"])]
     if kind != "unit" or id_ not in g.units:
-        return ()
-    attacker, name = g.units[str(dict(question.args)["unit"])], unit_name(g, id_)
+        return (because("6.674", "why-not-attack-first", name=dict(question.args)["name"]),)
+    name = unit_name(g, id_)
     if g.units[id_].side == attacker.side:
         return (because("6.674", "why-not-friend", name=name),)
     if g.units[id_].where != attacker.where:
         return (because("6.671", "why-not-other-hex", name=name),)
     return (because("6.672", "why-not-unpaid", name=name),)
+
+
+def why_not_night_attack(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """By night all who are in the hex attack, and all can be attacked."""
+    if subject == s06_melee.HOLD.id:
+        return (because("11.51", "why-not-night-hold", name=dict(question.args)["name"]),)
+    return why_not_attack(g, question, subject)

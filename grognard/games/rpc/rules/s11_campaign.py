@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from grognard.engine.decision import NO, YES, Choose, End
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import (
     s05_sequence,
@@ -117,7 +118,14 @@ def counter_attack(g: State) -> Procedure[None]:
     """Six turns if the defender wants them; then every mission ends."""
     defender = g.other(g.setting.campaign.attacker)
     if g.phase == BETWEEN:
-        wanted: bool = yield Choose(defender, "counter-attack-offer", (YES, NO), "11.31", (("day", g.day),))
+        wanted: bool = yield Choose(
+            defender,
+            "counter-attack-offer",
+            (YES, NO),
+            "11.31",
+            (("day", g.day),),
+            why_not=why_not_counter_attack,
+        )
         if not wanted:
             g.note("no-counter-attack", "11.31", side=side_name(defender))
             end_missions(g, defender)
@@ -125,6 +133,11 @@ def counter_attack(g: State) -> Procedure[None]:
         yield from begin(g)
     yield from s05_sequence.scenario(g, TURNS["counter attack"])
     end_scenario(g)
+
+
+def why_not_counter_attack(_g: State, _question: Choose, _subject: str) -> tuple[Reason, ...]:
+    """Units act when the scenario has begun."""
+    return (because("11.31", "why-not-counter-first"),)
 
 
 @rule("11.521#2", "11.522")

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import DONE, PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s06_dig, s08_terrain, s08_trenches, s08_wire, s11_isolation
+from grognard.games.rpc.rules import (
+    s03_units,
+    s06_dig,
+    s08_terrain,
+    s08_trenches,
+    s08_wire,
+    s11_advice,
+    s11_isolation,
+)
 from grognard.games.rpc.rules.s08_trenches import side_key
 from grognard.games.rpc.rules.words import hex_option, of_unit, side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
@@ -14,6 +26,7 @@ from grognard.games.rpc.state import State
 ALLOWANCE = 3  # 11.541#1, 11.542#1
 TRENCHES_FROM = (1915, 4)  # 11.543#1
 REDEPLOYED = 8  # 11.55#1
+RULES = {"stop": "11.541", "clear": "11.541", "breach": "11.542"}
 
 Work = tuple[str, ...]
 """What a side has done so far: `stop`, `clear`, `breach`, or `dig` with the hex."""
@@ -35,7 +48,11 @@ def improve(g: State, side: str, enemy: Work) -> Procedure[Work]:
     done: Work = ()
     while True:
         work: str | None = yield Choose(
-            side, "improve-choose", (DONE, *work_options(g, side, done, enemy)), "11.54"
+            side,
+            "improve-choose",
+            (DONE, *work_options(g, side, done, enemy)),
+            "11.54",
+            why_not=partial(s11_advice.why_not_work, done, enemy),
         )
         if work is None:
             return done
@@ -52,7 +69,7 @@ def work_options(g: State, side: str, done: Work, enemy: Work) -> tuple[Option, 
     """Everything that is left to do: three of each kind, and digging without limit."""
     found: list[Option] = []
     for verb, sides in (("stop", stoppable), ("clear", clearable), ("breach", breachable)):
-        if done.count(verb) < ALLOWANCE:
+        if used_up(done, verb) is None:
             found += [_side_option(verb, key) for key in sides(g, side)]
     for cell in diggable(g, side, done, enemy):
         name = g.board.name(cell)
@@ -64,11 +81,17 @@ def work_options(g: State, side: str, done: Work, enemy: Work) -> tuple[Option, 
     return tuple(found)
 
 
+@rule("11.541#1", "11.542#1")
+def used_up(done: Work, verb: str) -> Reason | None:
+    """Three of a kind are done, and that is all for tonight."""
+    if done.count(verb) < ALLOWANCE:
+        return None
+    return because(RULES[verb], f"why-not-{verb}-used", count=ALLOWANCE)
+
+
 def _side_option(verb: str, key: str) -> Option:
-    rule_ = "11.542" if verb == "breach" else "11.541"
-    return option(
-        f"{verb} {key}", verb=verb, touches=(f"hexside:{key}",), label=f"work-{verb}", rule=rule_, side=key
-    )
+    touches, label = (f"hexside:{key}",), f"work-{verb}"
+    return option(f"{verb} {key}", verb=verb, touches=touches, label=label, rule=RULES[verb], side=key)
 
 
 # 11.541 bomb stops and 11.542 breaches
@@ -78,45 +101,65 @@ def _holds_infantry(g: State, cell: Cell, side: str) -> bool:
     return any(s03_units.is_infantry(g, id_) for id_ in g.in_hex(cell, side))
 
 
-@rule("11.541#1", "8.33#5")
+def sides_of(g: State, side: str) -> Iterator[tuple[Cell, Cell]]:
+    """The sides of all hexes with own units, seen from there."""
+    for cell in sorted(g.at):
+        if g.in_hex(cell, side):
+            for other in g.board.adjacent[cell]:
+                yield cell, other
+
+
 def stoppable(g: State, side: str) -> tuple[str, ...]:
-    """The sides of hexes with own infantry across which trenches connect."""
-    return tuple(
-        dict.fromkeys(
-            side_key(g, cell, other)
-            for cell in sorted(g.at)
-            if _holds_infantry(g, cell, side)
-            for other in g.board.adjacent[cell]
-            if s08_trenches.are_connected(g, cell, other)
-        )
-    )
+    """The sides on which a bomb stop can be placed."""
+    found = [side_key(g, a, b) for a, b in sides_of(g, side) if not_stopped(g, side, a, b) is None]
+    return tuple(dict.fromkeys(found))
+
+
+@rule("11.541#1", "8.33#5")
+def not_stopped(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
+    """Why no bomb stop goes on a side of a hex: no trenches connect across it, or no own infantry is there."""
+    if not s08_trenches.are_connected(g, cell, other):
+        return because("8.33", "why-not-stop-apart", side=side_key(g, cell, other))
+    if not _holds_infantry(g, cell, side):
+        return because("11.541", "why-not-stop-infantry", side=side_key(g, cell, other))
+    return None
+
+
+def clearable(g: State, side: str) -> tuple[str, ...]:
+    """The bomb stops that can be removed."""
+    cells = {key: [g.board.cell(name) for name in key.split("/")] for key in g.bomb_stops}
+    return tuple(key for key, (a, b) in cells.items() if not_cleared(g, side, a, b) is None)
 
 
 @rule("11.541#1", "11.541#2")
-def clearable(g: State, side: str) -> tuple[str, ...]:
-    """Bomb stops on sides of hexes with own infantry, unless an enemy is in one of the two hexes."""
-    found = []
-    for key in g.bomb_stops:
-        cells = [g.board.cell(name) for name in key.split("/")]
-        ours = any(_holds_infantry(g, cell, side) for cell in cells)
-        if ours and not any(g.in_hex(cell, g.other(side)) for cell in cells):
-            found.append(key)
-    return tuple(found)
+def not_cleared(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
+    """Why no bomb stop is removed: there is none, no own infantry, or an enemy in one of the two hexes."""
+    key = side_key(g, cell, other)
+    if key not in g.bomb_stops:
+        return because("11.541", "why-not-clear-none", side=key)
+    if not any(_holds_infantry(g, each, side) for each in (cell, other)):
+        return because("11.541", "why-not-clear-infantry", side=key)
+    if any(g.in_hex(each, g.other(side)) for each in (cell, other)):
+        return because("11.541", "why-not-clear-enemy", side=key)
+    return None
+
+
+def breachable(g: State, side: str) -> tuple[str, ...]:
+    """The sides on which wire can be breached."""
+    found = [side_key(g, a, b) for a, b in sides_of(g, side) if not_breached(g, side, a, b) is None]
+    return tuple(dict.fromkeys(found))
 
 
 @rule("11.542#1", "11.542#2")
-def breachable(g: State, side: str) -> tuple[str, ...]:
-    """Wire on sides of hexes with own units, unless an enemy is in one of the two hexes."""
-    enemy = g.other(side)
-    return tuple(
-        dict.fromkeys(
-            side_key(g, cell, other)
-            for cell in sorted(g.at)
-            if g.in_hex(cell, side) and not g.in_hex(cell, enemy)
-            for other in g.board.adjacent[cell]
-            if s08_wire.has_wire(g, cell, other) and not g.in_hex(other, enemy)
-        )
-    )
+def not_breached(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
+    """Why no wire is breached on a side of a hex: there is none, an enemy in one of the two, or nobody of one's own."""
+    if not s08_wire.has_wire(g, cell, other):
+        return because("11.542", "why-not-wire-none", side=side_key(g, cell, other))
+    if any(g.in_hex(each, g.other(side)) for each in (cell, other)):
+        return because("11.542", "why-not-wire-enemy", side=side_key(g, cell, other))
+    if not g.in_hex(cell, side):
+        return because("11.542", "why-not-wire-unit", side=side_key(g, cell, other))
+    return None
 
 
 def change_side(g: State, verb: str, key: str) -> None:
@@ -135,22 +178,24 @@ def digs_trenches(g: State) -> bool:
     return (g.setting.year, g.setting.month) >= TRENCHES_FROM
 
 
-@rule("11.543#1", "11.543#3", "8.322#3")
 def diggable(g: State, side: str, done: Work, enemy: Work) -> tuple[Cell, ...]:
-    """Hexes with own infantry or guns where a scrape, or a trench, can be placed."""
-    found = []
-    for cell in sorted(g.at):
-        if not any(s06_dig.may_dig(g, id_) for id_ in g.in_hex(cell, side)):
-            continue
-        work = f"dig {g.board.name(cell)}"
-        if not digs_trenches(g):
-            free = cell not in g.scrapes
-        else:
-            shared = work in enemy and bool(g.in_hex(cell, g.other(side)))
-            free = not s08_trenches.has_trench(g, cell) or (shared and work not in done)
-        if free:
-            found.append(cell)
-    return tuple(found)
+    """The hexes in which a scrape, or a trench, can be placed."""
+    return tuple(cell for cell in sorted(g.at) if not_dug(g, side, done, enemy, cell) is None)
+
+
+@rule("11.543#1", "11.543#3", "8.322#3")
+def not_dug(g: State, side: str, done: Work, enemy: Work, cell: Cell) -> Reason | None:
+    """Why nobody digs in a hex: no own infantry or guns are there, or what they would dig is."""
+    hex_ = g.board.name(cell)
+    if not any(s06_dig.may_dig(g, id_) for id_ in g.in_hex(cell, side)):
+        return because("11.543", "why-not-dig-nobody", hex=hex_)
+    if not digs_trenches(g):
+        return because("11.543", "why-not-dig-scrape", hex=hex_) if cell in g.scrapes else None
+    work = f"dig {hex_}"
+    shared = work in enemy and work not in done and bool(g.in_hex(cell, g.other(side)))
+    if s08_trenches.has_trench(g, cell) and not shared:
+        return because("11.543", "why-not-dig-trench", hex=hex_)
+    return None
 
 
 @rule("11.543#1", "11.543#2", "11.543#3", "11.543#4", "11.543#5")
@@ -184,7 +229,9 @@ def holds_enemy_trench(g: State, cell: Cell, side: str) -> bool:
 def redeploy(g: State) -> Procedure[None]:
     """The Central Powers first, each side may move one gun; nobody fires at it."""
     for side in ("german", "british"):
-        id_: str | None = yield Choose(side, "redeploy-choose", gun_options(g, side), "11.55")
+        id_: str | None = yield Choose(
+            side, "redeploy-choose", gun_options(g, side), "11.55", why_not=s11_advice.why_not_gun
+        )
         if id_ is None:
             continue
         cell: Cell | None = yield Choose(
@@ -193,12 +240,20 @@ def redeploy(g: State) -> Procedure[None]:
             (*(hex_option(g, c, "redeploy", "11.55") for c in destinations(g, id_)), PASS),
             "11.55",
             (("name", unit_name(g, id_)),),
+            why_not=partial(s11_advice.why_not_redeployed, id_),
         )
         if cell is None:
             continue
         inside = False
         if s08_terrain.may_be_inside(g, id_, cell):
-            how: str = yield Choose(side, "redeploy-how", SHELTER, "8.321", (("name", unit_name(g, id_)),))
+            how: str = yield Choose(
+                side,
+                "redeploy-how",
+                SHELTER,
+                "8.321",
+                (("name", unit_name(g, id_)),),
+                why_not=partial(s11_advice.why_not_sheltered, cell),
+            )
             inside = how == "in"
         g.move_to(id_, cell, inside=inside, by_trench=False)
         g.note("redeployed", "11.55", **of_unit(g, id_), hex=g.board.name(cell))
@@ -208,25 +263,45 @@ SHELTER = (option("in", label="shelter-in", rule="8.321"), option("out", label="
 
 
 def gun_options(g: State, side: str) -> tuple[Option, ...]:
-    guns = [id_ for id_ in g.on_map(side) if s03_units.is_gun(g, id_) and destinations(g, id_)]
+    guns = [id_ for id_ in g.on_map(side) if not_redeployed(g, id_) is None]
     return (*(unit_option(g, id_, "redeploy", "11.55") for id_ in guns), PASS)
 
 
-@rule("11.55#1", "11.55#2", "8.7#5")
+@rule("11.55#1")
+def not_redeployed(g: State, id_: str) -> Reason | None:
+    """Why a unit is not redeployed: it is no gun on the map, is among enemies, or has nowhere to go."""
+    name = unit_name(g, id_)
+    if g.units[id_].where < 0:
+        return because("11.55", "why-not-redeploy-off", name=name)
+    if not s03_units.is_gun(g, id_):
+        return because("11.55", "why-not-redeploy-gun", name=name)
+    if is_held(g, id_):
+        return because("6.63", "why-not-locked")
+    return None if destinations(g, id_) else because("11.55", "why-not-redeploy-nowhere", name=name)
+
+
+@rule("6.63#3")
+def is_held(g: State, id_: str) -> bool:
+    """An enemy is in the hex of the unit."""
+    return bool(g.in_hex(g.units[id_].where, g.other(g.units[id_].side)))
+
+
+@rule("11.55#1", "8.7#5")
 def destinations(g: State, id_: str) -> tuple[Cell, ...]:
-    """Where up to eight steps through friendly hexes lead, none of them next to an enemy."""
+    """Where up to eight steps lead, each into a hex that the gun may enter, and none over a lake side."""
     unit = g.units[id_]
-    near = s11_isolation.enemy_hexes(g, unit.side)
-    if unit.where in near:
+    if is_held(g, id_):
         return ()
-    near |= {c for cell in near for c in g.board.adjacent[cell]}
+    near = s11_isolation.near_enemies(g, unit.side)
     found, edge = {unit.where}, [unit.where]
     for _ in range(REDEPLOYED):
         edge = [
             other
             for cell in edge
             for other in g.board.adjacent[cell]
-            if may_pass(g, cell, other, unit.side) and other not in near and other not in found
+            if other not in found
+            and "blue" not in g.board.side(cell, other)
+            and not_entered(g, other, unit.side, near) is None
         ]
         edge = list(dict.fromkeys(edge))
         found.update(edge)
@@ -234,8 +309,15 @@ def destinations(g: State, id_: str) -> tuple[Cell, ...]:
     return tuple(sorted(found))
 
 
-@rule("11.55#1", "6.63#1", "3.4#3")
-def may_pass(g: State, cell: Cell, other: Cell, side: str) -> bool:
-    """A friendly hex in play, with room even for one who passes through, and with no lake side before it."""
-    held = g.control.get(other) == side and other in g.setting.playable
-    return held and s03_units.has_room(g, other, side) and "blue" not in g.board.side(cell, other)
+@rule("11.55#1", "11.55#2", "6.63#1", "3.4#3")
+def not_entered(g: State, cell: Cell, side: str, near: set[Cell]) -> Reason | None:
+    """Why a gun does not even pass through a hex: out of play, not its side's, next to an enemy, or full."""
+    if cell not in g.setting.playable:
+        return because("10.1", "why-not-out-of-play", hex=g.board.name(cell))
+    if g.control.get(cell) != side:
+        return because("11.55", "why-not-redeploy-held", hex=g.board.name(cell))
+    if cell in near:
+        return because("11.55", "why-not-redeploy-near", hex=g.board.name(cell))
+    if not s03_units.has_room(g, cell, side):
+        return because("3.4", "why-not-full", hex=g.board.name(cell))
+    return None

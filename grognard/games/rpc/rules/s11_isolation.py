@@ -63,6 +63,12 @@ def enemy_hexes(g: State, side: str) -> set[Cell]:
     return {cell for cell in g.at if g.in_hex(cell, enemy)}
 
 
+def near_enemies(g: State, side: str) -> set[Cell]:
+    """The hexes with units of the other side, and those next to them."""
+    held = enemy_hexes(g, side)
+    return held | {near for cell in held for near in g.board.adjacent[cell]}
+
+
 @rule("11.42#4")
 def beaten_zone(g: State, side: str) -> set[Cell]:
     """The hexes next to units of this side, except those that share their own hex with an enemy."""

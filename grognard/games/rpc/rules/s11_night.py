@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import NO, YES, Choose, Together
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s06_melee, s06_melee_advice
 from grognard.games.rpc.rules.s03_units import Check
@@ -56,6 +57,7 @@ def allocate(
             "11.51",
             s06_melee_advice.question_args(g, id_, (*made, *attacks)),
             explain=s06_melee_advice.explain_attack,
+            why_not=s06_melee_advice.why_not_night_attack,
             odds=s06_melee_advice.odds_of_attack,
         )
         attacks = (*attacks, (id_, target))
@@ -74,7 +76,15 @@ def choose_night_attack(g: State) -> Procedure[bool]:
         return False
     answers: tuple[bool, ...] = yield Together(
         tuple(
-            Choose(side, "night-attack-offer", (YES, NO), "11.521", (("day", g.day),), secret=True)
+            Choose(
+                side,
+                "night-attack-offer",
+                (YES, NO),
+                "11.521",
+                (("day", g.day),),
+                secret=True,
+                why_not=why_not_night,
+            )
             for side in able
         )
     )
@@ -85,6 +95,11 @@ def choose_night_attack(g: State) -> Procedure[bool]:
         if wanted:
             g.night_attacks[side] = g.day
     return any(answers)
+
+
+def why_not_night(_g: State, _question: Choose, _subject: str) -> tuple[Reason, ...]:
+    """Nobody acts before both sides have chosen."""
+    return (because("11.521", "why-not-night-first"),)
 
 
 @rule("11.521#3")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+from functools import partial
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s08_terrain, s10_reinforcements, s11_isolation
+from grognard.games.rpc.rules import s03_units, s08_terrain, s10_advice, s10_reinforcements, s11_isolation
+from grognard.games.rpc.rules.s03_advice import hex_meant, not_waiting
 from grognard.games.rpc.rules.words import hex_option, unit_name, unit_option
 from grognard.games.rpc.state import OFF_MAP, RECOVERED, State
 
@@ -27,7 +32,12 @@ def arrivals(g: State) -> Procedure[None]:
                 if not to_place(g, side, walking):
                     break
                 chosen: str = yield Choose(
-                    side, "arrival-choose", arrival_options(g, side, walking), "11.12", (("day", g.day),)
+                    side,
+                    "arrival-choose",
+                    arrival_options(g, side, walking),
+                    "11.12",
+                    (("day", g.day),),
+                    why_not=partial(s10_advice.why_not_unit, partial(not_arriving, walking)),
                 )
                 if chosen.startswith(EDGE):
                     walking = (*walking, chosen.removeprefix(EDGE))
@@ -35,32 +45,42 @@ def arrivals(g: State) -> Procedure[None]:
                     yield from place(g, chosen)
 
 
-@rule("11.12#1", "11.11#2", "11.532#3")
-def waiting(g: State, side: str) -> list[str]:
-    """Recovered units, and reinforcements that are due today, or were before, and are listed for hexes of the map."""
-    return [
-        id_
-        for id_, unit in g.units.items()
-        if unit.side == side and (unit.where == RECOVERED or is_listed_for_hexes(g, id_))
-    ]
-
-
-def is_listed_for_hexes(g: State, id_: str) -> bool:
-    unit = g.units[id_]
-    group = g.setting.groups.get(unit.group)
-    return unit.where == OFF_MAP and group is not None and not group.turn and group.day <= g.day
-
-
-@rule("11.12#3")
 def to_place(g: State, side: str, walking: tuple[str, ...]) -> tuple[str, ...]:
     """Of each kind in each group one unit that has a legal hex and does not come over the edge."""
     found: dict[tuple[str, str, int], str] = {}
-    for id_ in waiting(g, side):
-        unit = g.units[id_]
+    for id_, unit in g.units.items():
         key = (unit.group, unit.type, unit.where)
-        if id_ not in walking and key not in found and legal_hexes(g, id_):
+        if unit.side == side and key not in found and not_arriving(walking, g, id_) is None:
             found[key] = id_
     return tuple(found.values())
+
+
+@rule("11.12#3")
+def not_arriving(walking: tuple[str, ...], g: State, id_: str) -> Reason | None:
+    """Why a unit is not placed this morning; `walking` are those who prefer the edge."""
+    refused = not_listed(g, id_)
+    if refused is not None:
+        return refused
+    if id_ in walking:
+        return because("11.12", "why-not-arrival-walks", name=unit_name(g, id_))
+    return None if legal_hexes(g, id_) else because("11.12", "why-not-arrival-hex", name=unit_name(g, id_))
+
+
+@rule("11.11#1", "11.11#2", "11.12#1", "11.532#3")
+def not_listed(g: State, id_: str) -> Reason | None:
+    """Recovered units wait, and reinforcements for hexes of the map that are due today, or were before."""
+    unit = g.units[id_]
+    if unit.where == RECOVERED:
+        return None
+    refused = not_waiting(g, id_, "11.12")
+    if refused is not None:
+        return refused
+    group, name = g.setting.groups.get(unit.group), unit_name(g, id_)
+    if group is not None and group.day > g.day:
+        return because("11.11", "why-not-due-day", name=name, day=group.day)
+    if group is None or not group.area:
+        return because("11.11", "why-not-by-edge", name=name)
+    return because("10.22", "why-not-due-turn", name=name, turn=unit.due) if group.turn else None
 
 
 def arrival_options(g: State, side: str, walking: tuple[str, ...]) -> tuple[Option, ...]:
@@ -86,23 +106,46 @@ def arrival_options(g: State, side: str, walking: tuple[str, ...]) -> tuple[Opti
 # where
 
 
-@rule("11.12#5", "11.12#6", "11.12#7", "11.12#8", "3.4#1")
 def legal_hexes(g: State, id_: str) -> tuple[Cell, ...]:
-    """Far from the enemy, in communication, and next to a friend unless the order of battle lists the hex."""
+    """Where the unit may be placed, of the hexes that are meant for it."""
+    side = g.units[id_].side
+    near, rear = s11_isolation.near_enemies(g, side), s11_isolation.open_hexes(g, side)
+    cells = sorted(meant_hexes(g, id_))
+    return tuple(cell for cell in cells if not_legal(g, cell, side, near, rear) is None)
+
+
+@rule("11.12#7")
+def meant_hexes(g: State, id_: str) -> Set[Cell]:
+    """Those that the order of battle lists; for the recovered, all next to a friend."""
     unit = g.units[id_]
-    listed = unit.where == OFF_MAP
-    cells = g.setting.groups[unit.group].area if listed else beside_friends(g, unit.side)
-    near = s11_isolation.enemy_hexes(g, unit.side)
-    near |= {c for cell in near for c in g.board.adjacent[cell]}
-    rear = s11_isolation.open_hexes(g, unit.side)
-    return tuple(
-        cell
-        for cell in sorted(cells)
-        if cell in g.setting.playable
-        and cell not in near
-        and s03_units.has_room(g, cell, unit.side)
-        and s11_isolation.has_line(g, cell, unit.side, rear)
-    )
+    if unit.where != OFF_MAP:
+        return beside_friends(g, unit.side)
+    area: frozenset[Cell] = g.setting.groups[unit.group].area
+    return area
+
+
+def not_meant(g: State, id_: str, cell: Cell) -> Reason | None:
+    """Why a hex is not meant for the unit: not listed, or next to no friend."""
+    if cell in meant_hexes(g, id_):
+        return None
+    if g.units[id_].where == OFF_MAP:
+        return because("11.12", "why-not-area", hex=g.board.name(cell))
+    return because("11.12", "why-not-arrival-alone", hex=g.board.name(cell))
+
+
+@rule("11.12#5", "11.12#6", "3.4#1")
+def not_legal(g: State, cell: Cell, side: str, near: set[Cell], rear: frozenset[Cell]) -> Reason | None:
+    """Why nobody of the side is placed in a hex: out of play, next to the enemy, full, or cut off."""
+    hex_ = g.board.name(cell)
+    if cell not in g.setting.playable:
+        return because("10.1", "why-not-out-of-play", hex=hex_)
+    if cell in near:
+        return because("11.12", "why-not-arrival-near", hex=hex_)
+    if not s03_units.has_room(g, cell, side):
+        return because("3.4", "why-not-full", hex=hex_)
+    if not s11_isolation.has_line(g, cell, side, rear):
+        return because("11.12", "why-not-arrival-line", hex=hex_)
+    return None
 
 
 @rule("11.12#7", "11.12#8")
@@ -125,6 +168,7 @@ def place(g: State, id_: str) -> Procedure[None]:
         tuple(hex_option(g, c, "place", "11.12") for c in legal_hexes(g, id_)),
         "11.12",
         (("name", unit_name(g, id_)),),
+        why_not=partial(why_not_place, id_),
     )
     how: str = yield Choose(
         side,
@@ -132,6 +176,7 @@ def place(g: State, id_: str) -> Procedure[None]:
         postures(g, id_, cell),
         "6.3",
         (("name", unit_name(g, id_)), ("hex", g.board.name(cell))),
+        why_not=s10_advice.why_not_posture,
     )
     g.move_to(id_, cell, formed=how.startswith("formed"), inside=how.endswith("in"), ready=True, lost_to="")
     s03_units.take_control(g, cell)
@@ -145,3 +190,13 @@ def postures(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
         for face in ("formed", "dispersed")
         for place_ in places
     )
+
+
+def why_not_place(id_: str, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot be placed in a hex: all that speaks against it."""
+    cell, side = hex_meant(g, subject), g.units[id_].side
+    if cell is None or question.find(g.board.name(cell)) is not None:
+        return (because("11.12", "why-not-hex-first", name=unit_name(g, id_)),)
+    near, rear = s11_isolation.near_enemies(g, side), s11_isolation.open_hexes(g, side)
+    found = (not_meant(g, id_, cell), not_legal(g, cell, side, near, rear))
+    return tuple(reason for reason in found if reason is not None)
