@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tests.rpc.refused import refused
 from tests.rpc.scene import Scene, open_map
 from tests.rpc.test_s07_bombardment import shelled
 from tests.rpc.test_s07_call import battle, gun
@@ -54,6 +55,21 @@ def test_where_fire_is_offered_the_action_is_chosen_first() -> None:
     scene = Scene({**UNITS, "B": "D04 british infantry"}).command("A", "C").german("actor-choose", "A")
     assert "fire" in scene.ids
     assert scene.why_not("unit:B") == ["6.03 why-not-action-first"]
+
+
+def test_guns_and_units_off_the_map_have_no_part_in_an_action() -> None:
+    guns = {"G1": gun(side="german"), "B1": gun()}
+    units = {**UNITS, "B": "D04 british infantry", "X": "casualty british infantry"}
+    scene = Scene(units, artillery=guns).german("command-choose", "A").expect("german", "command-add")
+    assert refused(scene, "artillery:G1") == ["6.01 why-not-group-command"]
+    scene.german("command-add", "C").german("actor-choose", "A").expect("german", "action-choose")
+    assert refused(scene, "artillery:B1") == ["7.0 why-not-group-enemy"]
+    assert refused(scene, "unit:X") == ["2.2 why-not-off-map"]
+    scene.german("action-choose", "fire").expect("german", "fire-choose")
+    assert refused(scene, "unit:X") == ["2.2 why-not-off-map"]
+    scene.german("fire-choose", "back").act("A", "move").expect("german", "step-choose")
+    assert refused(scene, "unit:X") == ["2.2 why-not-off-map"]
+    assert refused(scene, "artillery:G1") == ["6.01 why-not-group-command"]
 
 
 def test_an_enemy_far_away_is_not_entered() -> None:

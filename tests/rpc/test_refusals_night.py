@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.rpc.rules import s11_improvement
+from grognard.games.rpc.rules.s08_trenches import side_key
 from tests.rpc.refused import refused
 from tests.rpc.scene import Scene, open_map
 from tests.rpc.test_s11_day import UNITS, day
@@ -120,7 +120,7 @@ def test_a_side_is_refused_if_and_only_if_it_is_not_offered() -> None:
     board = scene.g.board
     for cell, name in enumerate(board.names):
         for other in board.adjacent[cell]:
-            key = s11_improvement.side_key(scene.g, board.cell(name), other)
+            key = side_key(scene.g, board.cell(name), other)
             offered = any(f"hexside:{key}" in option.touches for option in scene.pending.options)
             assert (refused(scene, f"hexside:{key}") == []) == offered, key
 

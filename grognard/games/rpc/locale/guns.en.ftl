@@ -117,6 +117,7 @@ why-not-mode-observer = Nobody can observe for { $group } by this mode ({ $mode 
 why-not-mode-night = By night { $group } is called by telephone: no { $mode }.
 why-not-mode-other = The scenario does not give { $group } this mode ({ $mode }).
 why-not-group-aimed = { $group } has a marker on { $vertex } already: one for each group.
+why-not-group-command = { $group } is called or cancelled by a command of its own.
 why-not-group-firing = { $group } fires for effect at { $vertex } until the turn ends.
 why-not-cancel-spent = { $group } is spent: it was called this very turn and cannot be cancelled yet.
 why-not-signal-waits = The hourglass of { $group } is on the track until turn { $turn }: no signals before that.

@@ -117,6 +117,7 @@ why-not-mode-observer = Personne ne peut observer pour { $group } par ce mode ({
 why-not-mode-night = De nuit, { $group } est demandé par téléphone : pas de mode { $mode }.
 why-not-mode-other = Le scénario ne donne pas ce mode à { $group } ({ $mode }).
 why-not-group-aimed = { $group } a déjà un marqueur en { $vertex } : un seul par groupe.
+why-not-group-command = { $group } est demandé ou annulé par un ordre à part.
 why-not-group-firing = { $group } est en tir d'efficacité en { $vertex } jusqu'à la fin du tour.
 why-not-cancel-spent = { $group } est épuisé : demandé ce tour même, il ne peut pas encore être annulé.
 why-not-signal-waits = Le sablier de { $group } reste sur la piste jusqu'au tour { $turn } : pas de transmission avant.

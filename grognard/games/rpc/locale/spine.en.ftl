@@ -154,6 +154,7 @@ why-not-enemy-there = There is an enemy in { $hex }.
 why-not-full = Two units are in { $hex }.
 why-not-nobody = No unit of yours is in { $hex }.
 why-not-gone = { $name } is no longer on the map.
+why-not-off-map = { $name } is not on the map.
 why-not-due-day = { $name } arrives on day { $day }.
 why-not-due-turn = { $name } arrives on turn { $turn } or later.
 why-not-later = { $name } arrives during play.

@@ -57,6 +57,18 @@ def vertex_meant(g: State, subject: str) -> str:
         return ""
 
 
+def why_not_absent(g: State, side: str, subject: str) -> tuple[Reason, ...]:
+    """Pieces with which nothing on the map can be done: groups of guns, and units that are not there."""
+    kind, _, name = subject.partition(":")
+    if kind == "artillery" and name in g.artillery:
+        if g.artillery[name].side != side:
+            return (because("7.0", "why-not-group-enemy", group=name),)
+        return (because("6.01", "why-not-group-command", group=name),)
+    if kind == "unit" and name in g.units and g.units[name].where < 0:
+        return (because("2.2", "why-not-off-map", name=unit_name(g, name)),)
+    return ()
+
+
 def not_yours(g: State, side: str, id_: str) -> Reason | None:
     """The enemy's, whatever else it is."""
     return None if g.units[id_].side == side else because("3.11", "why-not-enemy", name=unit_name(g, id_))

@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Reason, because
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire
-from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_yours
+from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_absent, why_not_yours
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import Shot, State
 
@@ -48,7 +48,7 @@ def why_not_reaction(g: State, question: Choose, subject: str) -> tuple[Reason, 
     """Why a unit cannot fire out of turn at the hex of the question."""
     refused, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
     if refused or not id_ or g.units[id_].where < 0:
-        return refused
+        return refused or why_not_absent(g, question.side, subject)
     name = unit_name(g, id_)
     if s03_units.is_mortar(g, id_):
         return (because("6.71", "why-not-mortar-reacts"),)
@@ -65,7 +65,7 @@ def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
     shooter = str(dict(question.args)["unit"])
     cell = hex_meant(g, subject)
     if cell is None:
-        return ()
+        return why_not_absent(g, question.side, subject)
     refused = out_of_reach(g, shooter, cell)
     if not refused and not g.in_hex(cell, g.other(g.units[shooter].side)):
         return (because("6.51", "why-not-empty"),)

@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose
 from grognard.engine.reasons import Reason, because
 from grognard.games.rpc.rules import s03_masses, s03_units, s06_advice, s07_artillery, s10_reinforcements
-from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_yours
+from grognard.games.rpc.rules.s03_advice import hex_meant, meant, why_not_absent, why_not_yours
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import OFF_MAP, State
 
@@ -29,7 +29,7 @@ def why_not_added(g: State, question: Choose, subject: str) -> tuple[Reason, ...
     id_ = meant(g, question, subject)
     args = dict(question.args)
     if reasons or not id_:
-        return reasons
+        return reasons or why_not_absent(g, question.side, subject)
     first, name = str(args["first"]), unit_name(g, id_)
     if id_ in str(args["units"]).split(" "):
         return (because("6.01", "why-not-chosen", name=name),)
@@ -46,7 +46,7 @@ def why_not_actor(g: State, question: Choose, subject: str) -> tuple[Reason, ...
     """Why it is not this unit's turn to act."""
     reasons, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
     if not id_ or g.units[id_].side != question.side or g.command is None:
-        return reasons
+        return reasons or why_not_absent(g, question.side, subject)
     if id_ not in g.command.units:
         return (because("6.02", "why-not-activation", name=unit_name(g, id_)),)
     if id_ in g.command.acted:
@@ -62,7 +62,7 @@ def why_not_action(g: State, question: Choose, subject: str) -> tuple[Reason, ..
         return (because("6.02", "why-not-one-by-one", name=unit_name(g, id_)),)
     cell = hex_meant(g, subject)
     if cell is None:
-        return ()
+        return why_not_absent(g, question.side, subject)
     fires = any(option.verb == "fire" for option in question.options)
     if g.in_hex(cell, g.other(question.side)) and not fires and g.units[id_].where >= 0:
         return why_no_fire(g, id_, cell)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Args, Modifiers, Reason, because
 from grognard.games.rpc.rules import s03_units, s06_lost, s06_steps, s07_ffe, s08_wire
-from grognard.games.rpc.rules.s03_advice import hex_meant
+from grognard.games.rpc.rules.s03_advice import hex_meant, why_not_absent
 from grognard.games.rpc.rules.s06_steps import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, unit_name
 
@@ -146,7 +146,7 @@ def why_not_step(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
     elif cell is not None:
         reason = s06_steps.barred(g, movers, spent, cell)
     else:
-        return ()
+        return why_not_absent(g, question.side, subject)
     return () if reason is None else (reason,)
 
 
