@@ -11,7 +11,7 @@ hidden.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
 
@@ -28,22 +28,41 @@ DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
-BEHIND, APART = 0.05, (0.04, 0.06)
-"""How much worse than the script's another order is expected to be before any playout, and how far courses differ: when
-an order is chosen, where the script is hard to beat, and within one. Within one, titles say how much worse."""
-ASTRAY = 0.05
-"""How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
 TRUST, CALM = 4, 0.01
 """How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
 DOUBT = 2.0
 """A candidate is hoped for, and feared for, by so many standard deviations."""
-LONGEST, LONG = 80, 30
-"""A playout is cut after so many decisions, whatever is going on: before an order, and within one."""
+LONGEST, LONG, LAST = 80, 30, 400
+"""A playout is cut after so many decisions, whatever is going on: before an order, within one, and near the end."""
+ENOUGH = 12
+"""Games are played to their end if there is time for so many playouts."""
 
 Stopped = Callable[[], bool]
 Told = Callable[[float], None]
 Pick = tuple[str, str]
 """An answer that was foreseen: the kind of decision and the option."""
+
+
+class Prior(Struct, frozen=True):
+    """What is expected of another course before any playout."""
+
+    behind: float
+    """How much worse than the script's it is."""
+    apart: float
+    """How far courses differ."""
+    astray: float
+    """How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
+
+
+BETWEEN = Prior(0.05, 0.04, 0.05)
+"""When an order is chosen the script is hard to beat."""
+CLOSING = Prior(0.05, 0.25, 0.0)
+"""Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
+
+
+def within(margin: float) -> Prior:
+    """Within an order; how much worse another answer is, titles say."""
+    return Prior(margin, 0.06, 0.05)
 
 
 class Candidate(Struct):
@@ -54,8 +73,7 @@ class Candidate(Struct):
     values: list[float] = []
     gains: list[float] = []
     luck: float = CALM
-    behind: float = BEHIND
-    is_within: bool = False
+    prior: Prior = BETWEEN
     is_varied: bool = False
 
     @property
@@ -86,15 +104,16 @@ class Candidate(Struct):
         if more < 1:
             return 0.0
         scatter = (self.squares + TRUST * self.luck**2) / (more + TRUST)
-        apart = APART[self.is_within] ** 2
-        return apart / (apart + ASTRAY**2 + scatter / more)
+        apart = self.prior.apart**2
+        return apart / (apart + self.prior.astray**2 + scatter / more)
 
     @property
     def belief(self) -> float:
         """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
         if not any(self.gains):
             return 0.0
-        return self.trust * (self.gain + self.behind) - self.behind
+        behind = self.prior.behind
+        return self.trust * (self.gain + behind) - behind
 
     @property
     def hope(self) -> float:
@@ -108,8 +127,8 @@ class Candidate(Struct):
 
     @property
     def _open(self) -> float:
-        apart = APART[self.is_within]
-        most = apart**2 / (apart**2 + ASTRAY**2)
+        apart = self.prior.apart
+        most = apart**2 / (apart**2 + self.prior.astray**2)
         return DOUBT * apart * sqrt(max(0.0, most - self.trust))
 
 
@@ -170,8 +189,8 @@ class Planner:
         self.running: list[Candidate] = []
         self.waiting: list[Candidate] = []
         self.worlds = 0
-        self.is_between = False
-        """Whether no order is in progress."""
+        self.is_between = self.is_closing = False
+        """Whether no order is in progress, and whether the game is nearly over."""
 
     def search(self) -> list[Candidate]:
         """The candidates that were tried, the best first."""
@@ -179,6 +198,7 @@ class Planner:
         world = self._sample()
         question = asked(world, self.side)
         self.is_between = question.kind in world.title.quiet
+        self.is_closing = self._reaches_the_end(world.clone())
         ranked = self._ranked(world, question)
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
         while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):
@@ -187,6 +207,19 @@ class Planner:
             self._widen(world)
             world = self._sample()
         return sorted(self.tried or ranked[:1], key=lambda each: -each.belief)
+
+    def _reaches_the_end(self, world: Table) -> bool:
+        """Whether the game is nearly over, and the script plays it to its end in a small part of the time."""
+        closing, seconds, clock = world.title.closing, self.budget.seconds, self.budget.clock
+        if closing is None or not closing(world.state):
+            return False
+        until, rng = clock() + (seconds / ENOUGH if seconds is not None else inf), Random(0)
+        for _ in range(LAST):
+            question = world.pending
+            if question is None or clock() > until:
+                break
+            world.answer(by_doctrine(world, question, rng), question.side)
+        return world.pending is None
 
     def _sample(self) -> Table:
         return self.game.sample(self.side, self.rng.getrandbits(48))
@@ -302,23 +335,24 @@ class Planner:
         others = self.tried[1:]
         degrees = sum(len(each.gains) - 1 for each in others)
         luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
-        behind = BEHIND if self.is_between else self.game.title.margin
+        prior = BETWEEN if self.is_between else within(self.game.title.margin)
         for each in self.tried:
-            each.luck, each.behind, each.is_within = max(CALM, luck), behind, not self.is_between
+            each.luck, each.prior = max(CALM, luck), CLOSING if self.is_closing else prior
 
     def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
         """Play on by the script, and judge when all have had the same time.
 
         Within an order that is when it is over. Before one, only when the opponent's next is over as well: a pass would
-        be judged sooner than an attack, and without what the enemy makes of either.
+        be judged sooner than an attack, and without what the enemy makes of either. Near the end it is when the game is
+        over.
         """
         title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
-        for number in range(LONGEST if self.is_between else LONG):
+        for number in range(LAST if self.is_closing else LONGEST if self.is_between else LONG):
             question = world.pending
             if question is None or self._is_stopped():
                 break
             if number and question.kind in title.quiet:
-                if answered:
+                if answered and not self.is_closing:
                     break
                 orders, answered = orders + 1, question.side != self.side
             if question.side == self.side and orders == 0:

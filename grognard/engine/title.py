@@ -85,6 +85,9 @@ class Title(Struct, frozen=True, kw_only=True):
     margin: float = 0.03
     """How much worse than the script's answer any other within an order is before a search: doubt of the evaluation."""
 
+    closing: Callable[[Any], bool] | None = None
+    """Whether the game is so nearly over that it can be played to its end instead of being judged."""
+
     doctrine: Callable[[Any, Choose], Option] | None = None
     """The script: a readable page that answers any decision from a sampled world."""
 

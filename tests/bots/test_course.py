@@ -12,7 +12,7 @@ import grognard
 from grognard.bots import bot
 from grognard.bots.base import PATIENCE
 from grognard.bots.levels import PlannerBot
-from grognard.bots.planner import BEHIND, Budget, Candidate, Course, Planner
+from grognard.bots.planner import BETWEEN, CLOSING, Budget, Candidate, Course, Planner, within
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 from tests.bots.games import OPTIONS, SCENARIOS, positions
@@ -90,10 +90,8 @@ def test_every_course_begins_with_an_answer_that_is_offered() -> None:
 
 
 def candidate(gains: list[float], luck: float = 0.1, *, is_within: bool = True) -> Candidate:
-    behind = 0.03 if is_within else BEHIND
-    return Candidate(
-        (("order", "pass"),), "", values=gains, gains=gains, luck=luck, behind=behind, is_within=is_within
-    )
+    prior = within(0.03) if is_within else BETWEEN
+    return Candidate((("order", "pass"),), "", values=gains, gains=gains, luck=luck, prior=prior)
 
 
 def test_what_a_few_playouts_show_is_mostly_luck() -> None:
@@ -111,10 +109,26 @@ def test_the_title_says_how_much_better_an_answer_must_look(title: str, scenario
     for game, side in islice(positions(title, scenario, 60, seed=2), 20, 60):
         planner = Planner(game, side, Budget(worlds=1), 1)
         tried = planner.search()
-        expected = BEHIND if planner.is_between else game.title.margin
-        assert {each.behind for each in tried if each.values} <= {expected}
-        assert {each.is_within for each in tried if each.values} <= {not planner.is_between}
-    assert candidate([0.1] * 9).belief > replace(candidate([0.1] * 9), behind=0.3).belief
+        usual = BETWEEN if planner.is_between else within(game.title.margin)
+        expected = CLOSING if planner.is_closing else usual
+        assert {each.prior for each in tried if each.values} <= {expected}
+    assert candidate([0.1] * 9).belief > replace(candidate([0.1] * 9), prior=within(0.3)).belief
+
+
+def test_near_the_end_the_game_is_played_out_and_what_counts_is_who_wins() -> None:
+    """In the last turn of rpc; a candidate that wins where the script loses need not look better to the evaluation."""
+    game, script = grognard.new("rpc", "flesquieres", seed=3, options=OPTIONS), bot("scripted", 1)
+    turns = game.state.setting.turns
+    while (question := game.pending) is not None and game.state.turn < turns:
+        game.answer(script.choose(game, question.side), question.side)
+    while (question := game.pending) is not None and question.kind not in game.title.quiet:
+        game.answer(script.choose(game, question.side), question.side)
+    assert question is not None
+    planner = Planner(game, question.side, Budget(worlds=2), 1)
+    tried = [each for each in planner.search() if each.values]
+    assert {value for each in tried for value in each.values} <= {-1.0, 0.0, 1.0}
+    assert {each.prior for each in tried} == {CLOSING}
+    assert replace(candidate([0.0, 2.0] * 4, luck=1.0), prior=CLOSING).belief > 0
 
 
 def test_hope_and_fear_come_closer_with_every_playout() -> None:

@@ -52,6 +52,12 @@ def time_left(g: State) -> float:
     return float(max(0.02, (turns - g.turn + 1 - min(1.0, max(0.0, gone))) / turns))
 
 
+def is_closing(g: State) -> bool:
+    """The last two turns of a scenario; one of a campaign is not the end."""
+    turns: int = g.setting.turns
+    return g.setting.campaign is None and g.turn >= turns - 1
+
+
 def score(g: State, side: str) -> float:
     """The terms of victory as they stand, in points beyond what is needed."""
     terms, enemy = g.setting.victory, g.other(side)
