@@ -86,6 +86,36 @@ def test_whoever_can_react_is_touched_by_the_answer() -> None:
     assert scene.why_not("hex:H08") == ["6.71 why-not-nobody"]
 
 
+def test_one_shot_for_each_point() -> None:
+    """Both machine guns have the mover in sight; the one that has fired waits for another point."""
+    units = {"G": "D05 german infantry", "M": "D02 british machine-gun dispersed"}
+    scene = Scene({**units, "N": "E02 british machine-gun dispersed"}).command("G").act("G", "move")
+    scene.german("step-choose", "D04").british("react-offer", "M").dice(1, 2)
+    assert scene.expect("british", "react-offer").unit("M").ready
+    assert refused(scene, "unit:M") == ["6.73 why-not-fired"]
+
+
+def test_who_has_nothing_against_armour() -> None:
+    units = {
+        "T": "D05 british tank", "B": "D06 british infantry", "G": "D03 german infantry dispersed",
+        "H": "E03 german artillery dispersed",
+    }  # fmt: skip
+    scene = Scene(units, date="1917-11-20", initiative="british").command("T").act("T", "move")
+    scene.british("step-choose", "D04").expect("german", "react-offer")
+    assert refused(scene, "unit:G") == ["6.54 why-not-armour"]
+    alone = Scene({"T": "D05 british tank", "G": "D03 german infantry dispersed"}, date="1917-11-20")
+    alone.command("G").german("actor-choose", "G").expect("german", "action-choose")
+    assert "fire" not in alone.ids
+    assert refused(alone, "unit:T") == ["6.54 why-not-armour"]
+
+
+def test_a_hex_is_chosen_and_not_what_is_in_it() -> None:
+    scene = Scene({**UNITS, "B": "D04 british infantry"}).command("A", "C").act("A", "fire")
+    assert refused(scene, "unit:B") == ["6.51 why-not-hex-itself"]
+    scene.german("fire-choose", "back").act("A", "move")
+    assert refused(scene, "unit:B") == ["6.62 why-not-hex-itself"]
+
+
 # set-up and artillery
 
 

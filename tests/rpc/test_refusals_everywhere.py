@@ -17,7 +17,7 @@ FIGHTING = {
     "action-choose", "actor-choose", "command-add", "command-choose", "fire-choose", "react-declare",
     "react-offer", "return-offer", "step-choose",
 }  # fmt: skip
-"""Here corners and sides of hexes mean nothing, and a unit in a hex that can be chosen stands for that hex."""
+"""Here corners and sides of hexes mean nothing."""
 
 
 def subjects(game: Table, rng: Random) -> Iterator[str]:
@@ -36,6 +36,8 @@ def unanswered(game: Table, question: Choose, rng: Random) -> set[str]:
     """What this decision says nothing about."""
     found = set()
     for subject in subjects(game, rng):
+        if question.kind in FIGHTING and subject.startswith(("vertex:", "hexside:")):
+            continue
         for reason in game.why_not(subject):
             if reason.text == "why-not-unrelated":
                 found.add(f"{question.kind}: {subject}")
@@ -49,7 +51,7 @@ def test_no_question_shrugs(id_: str) -> None:
     game, rng = grognard.new("rpc", id_, seed=4), Random(4)
     silent: set[str] = set()
     while (question := game.pending) is not None:
-        if question.side != "chance" and question.kind not in FIGHTING:
+        if question.side != "chance":
             silent |= unanswered(game, question, rng)
         game.answer(choice(question, rng, eager=True))
     assert not silent

@@ -41,3 +41,5 @@ why-not-mortar-reacts = Mortars do not react.
 why-not-dash = { $name } cannot fire on this side.
 why-not-not-shot-at = Only units in { $hex } can fire back.
 why-not-modifier-first = First choose the modifier for { $name }: one of a category counts.
+why-not-fired = { $name } has fired at this already.
+why-not-armour = { $name } can do nothing to armour: it has no anti-tank value.

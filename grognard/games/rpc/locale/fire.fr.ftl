@@ -41,3 +41,5 @@ why-not-mortar-reacts = Les mortiers ne réagissent pas.
 why-not-dash = { $name } ne peut tirer sur cette face.
 why-not-not-shot-at = Seules les unités en { $hex } peuvent riposter.
 why-not-modifier-first = Choisissez d'abord le modificateur pour { $name } : un seul compte par catégorie.
+why-not-fired = { $name } a déjà tiré à cette occasion.
+why-not-armour = { $name } ne peut rien contre un blindé : pas de valeur antichar.

@@ -155,6 +155,7 @@ why-not-full = Two units are in { $hex }.
 why-not-nobody = No unit of yours is in { $hex }.
 why-not-gone = { $name } is no longer on the map.
 why-not-off-map = { $name } is not on the map.
+why-not-hex-itself = Choose { $hex } itself, and not what is in it.
 why-not-due-day = { $name } arrives on day { $day }.
 why-not-due-turn = { $name } arrives on turn { $turn } or later.
 why-not-later = { $name } arrives during play.

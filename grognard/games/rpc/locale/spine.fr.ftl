@@ -155,6 +155,7 @@ why-not-full = Deux unités sont en { $hex }.
 why-not-nobody = Aucune de vos unités n'est en { $hex }.
 why-not-gone = { $name } n'est plus sur la carte.
 why-not-off-map = { $name } n'est pas sur la carte.
+why-not-hex-itself = Choisissez { $hex } même, et non ce qui s'y trouve.
 why-not-due-day = { $name } arrive le jour { $day }.
 why-not-due-turn = { $name } arrive au tour { $turn } ou plus tard.
 why-not-later = { $name } arrive en cours de jeu.

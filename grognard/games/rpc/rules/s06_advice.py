@@ -44,8 +44,8 @@ def odds_of_shot(g: State, question: Choose, option: Option) -> Odds:  # noqa: A
     return Odds({"odds-destroyed": 1 - safe, "odds-failed": safe - unhurt, "odds-passed": unhurt})
 
 
-def why_not_reaction(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
-    """Why a unit cannot fire out of turn at the hex of the question."""
+def why_not_reaction(fired: tuple[str, ...], g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot fire out of turn at the hex of the question; `fired` are those who have done so."""
     refused, id_ = why_not_yours(g, question, subject), meant(g, question, subject)
     if refused or not id_ or g.units[id_].where < 0:
         return refused or why_not_absent(g, question.side, subject)
@@ -57,7 +57,10 @@ def why_not_reaction(g: State, question: Choose, subject: str) -> tuple[Reason, 
     args = dict(question.args)
     if question.kind == "return-offer" and g.board.name(g.units[id_].where) != args["hex"]:
         return (because("6.74", "why-not-not-shot-at", hex=args["hex"]),)
-    return out_of_reach(g, id_, g.board.cell(str(args["at"])))
+    if id_ in fired:
+        return (because("6.73", "why-not-fired", name=name),)
+    refused = out_of_reach(g, id_, g.board.cell(str(args["at"])))
+    return refused or (because("6.54", "why-not-armour", name=name),)
 
 
 def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
@@ -66,10 +69,14 @@ def why_not_shot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
     cell = hex_meant(g, subject)
     if cell is None:
         return why_not_absent(g, question.side, subject)
-    refused = out_of_reach(g, shooter, cell)
-    if not refused and not g.in_hex(cell, g.other(g.units[shooter].side)):
+    refused, enemies = out_of_reach(g, shooter, cell), g.in_hex(cell, g.other(g.units[shooter].side))
+    if refused:
+        return refused
+    if not enemies:
         return (because("6.51", "why-not-empty"),)
-    return refused
+    if s06_fire.shots_into(g, shooter, cell, enemies):
+        return (because("6.51", "why-not-hex-itself", hex=g.board.name(cell)),)
+    return (because("6.54", "why-not-armour", name=unit_name(g, shooter)),)
 
 
 def why_not_modifier(_g: State, question: Choose, _subject: str) -> tuple[Reason, ...]:

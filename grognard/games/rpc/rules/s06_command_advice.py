@@ -73,4 +73,5 @@ def why_no_fire(g: State, id_: str, cell: Cell) -> tuple[Reason, ...]:
     """Why fire at a hex is not among the actions of a unit."""
     if s03_units.values(g, id_).range is None:
         return (because("6.52", "why-not-dash", name=unit_name(g, id_)),)
-    return s06_advice.out_of_reach(g, id_, cell)
+    refused = s06_advice.out_of_reach(g, id_, cell)
+    return refused or (because("6.54", "why-not-armour", name=unit_name(g, id_)),)

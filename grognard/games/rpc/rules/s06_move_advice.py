@@ -144,7 +144,8 @@ def why_not_step(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
     elif kind == "unit" and name in g.units and g.units[name].side == question.side:
         reason = why_not_joined(g, movers, name)
     elif cell is not None:
-        reason = s06_steps.barred(g, movers, spent, cell)
+        itself = because("6.62", "why-not-hex-itself", hex=g.board.name(cell))
+        reason = s06_steps.barred(g, movers, spent, cell) or itself
     else:
         return why_not_absent(g, question.side, subject)
     return () if reason is None else (reason,)

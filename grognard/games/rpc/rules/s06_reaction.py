@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import DONE, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
@@ -11,6 +13,10 @@ from grognard.games.rpc.rules import s03_units, s06_advice, s06_fire, s06_transp
 from grognard.games.rpc.rules.s03_units import Check
 from grognard.games.rpc.rules.words import of_unit, unit_name
 from grognard.games.rpc.state import Shot, State
+
+
+def shooters(shots: tuple[Shot, ...]) -> tuple[str, ...]:
+    return tuple(shot.shooter for shot in shots)
 
 
 def window_args(g: State, enemy: str, hex_: str, at: str) -> Args:
@@ -38,7 +44,7 @@ def reaction_window(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[
             window_args(g, movers[0], g.board.name(cell), g.board.name(cell)),
             window=True,
             explain=s06_advice.explain_shot,
-            why_not=s06_advice.why_not_reaction,
+            why_not=partial(s06_advice.why_not_reaction, fired),
             odds=s06_advice.odds_of_shot,
         )
         if shot is None:
@@ -53,7 +59,7 @@ def declare(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[tuple[Sh
     """Where the point spent starts a melee: shots are declared now and made when the melee is over."""
     declared: tuple[Shot, ...] = ()
     while True:
-        offered = reaction_shots(g, movers, cell, tuple(shot.shooter for shot in declared))
+        offered = reaction_shots(g, movers, cell, shooters(declared))
         if not offered:
             return declared
         shot: Shot | None = yield Choose(
@@ -64,7 +70,7 @@ def declare(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[tuple[Sh
             window_args(g, movers[0], g.board.name(cell), g.board.name(cell)),
             window=True,
             explain=s06_advice.explain_shot,
-            why_not=s06_advice.why_not_reaction,
+            why_not=partial(s06_advice.why_not_reaction, shooters(declared)),
             odds=s06_advice.odds_of_shot,
         )
         if shot is None:
@@ -156,7 +162,7 @@ def return_fire(g: State, shot: Shot) -> Procedure[tuple[Shot, ...]]:
     """Ready units in the target hex may fire back at the hex from which they are shot at."""
     returned: tuple[Shot, ...] = ()
     while True:
-        offered = return_shots(g, shot, tuple(answer.shooter for answer in returned))
+        offered = return_shots(g, shot, shooters(returned))
         if not offered:
             return returned
         answer: Shot | None = yield Choose(
@@ -167,7 +173,7 @@ def return_fire(g: State, shot: Shot) -> Procedure[tuple[Shot, ...]]:
             window_args(g, shot.shooter, g.board.name(shot.cell), source(g, shot)),
             window=True,
             explain=s06_advice.explain_shot,
-            why_not=s06_advice.why_not_reaction,
+            why_not=partial(s06_advice.why_not_reaction, shooters(returned)),
             odds=s06_advice.odds_of_shot,
         )
         if answer is None:
