@@ -41,9 +41,21 @@ def doctrine(g: State, question: Choose) -> Option:
 
 
 def ordering(g: State, question: Choose, plan: str) -> tuple[Option, ...]:
-    """All options, the best first."""
+    """All options, the best first; of those that come to the same order all but the best are put last."""
     commander, score = Commander(g, question, plan), RULES.get(question.kind, by_touch)
-    return tuple(sorted(question.options, key=lambda o: -NEVER if o.id == "back" else -score(commander, o)))
+    ranked = sorted(question.options, key=lambda o: -NEVER if o.id == "back" else -score(commander, o))
+    if question.kind not in ("command-choose", "command-add"):
+        return tuple(ranked)
+    best: dict[object, Option] = {}
+    doubles = [option for option in ranked if best.setdefault(order_of(commander, option), option) != option]
+    return (*best.values(), *doubles)
+
+
+def order_of(o: Commander, option: Option) -> object:
+    """What tells an order from another: all who would be commanded together. Whom to add first matters little."""
+    if option.verb == "command":
+        return frozenset((option.id, *companions(o, option.id)))
+    return option.id if o.question.kind == "command-choose" or option.id == "done" else "add"
 
 
 # commands
