@@ -71,5 +71,5 @@ def test_what_can_hardly_be_reached_in_time_is_little_hope() -> None:
         own, theirs = (rpc_evaluate.muster(g, side) for side in ("german", "british"))
         return rpc_evaluate.prospects(g, "german", own, theirs, rpc_evaluate.time_left(g))
 
-    assert hope("H04", 8) == pytest.approx(hope("H04", 2), rel=0.1)
-    assert hope("H01", 8) < 0.6 * hope("H01", 2)
+    assert hope("H04", 7) == pytest.approx(hope("H04", 2), rel=0.1)
+    assert hope("H01", 7) < 0.6 * hope("H01", 2)

@@ -19,7 +19,7 @@ NEAR_ATTACK, NEAR_DEFENCE = 0.65, 0.55
 """What is left of a unit's weight on a hex, for each hex of distance, if it comes to take it and if it holds it."""
 STEADY = 1.3
 """How much more a defender counts than an attacker."""
-PACE = 2.0
+PACE = 1.0
 """So many hexes a turn attackers can be counted on to make."""
 FORCE = 0.05
 """What a point of strength will yet bring, in points of victory, if there is all the time in the world."""
