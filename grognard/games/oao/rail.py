@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -45,7 +46,7 @@ class Railways:
     def __init__(self, board: Board) -> None:
         tracks: dict[tuple[Cell, Cell], str] = {}
         for line in board.lines:
-            for a, b in zip(line.path, line.path[1:], strict=False):
+            for a, b in pairwise(line.path):
                 if line.kind in boards.TRACKS:
                     tracks[min(a, b), max(a, b)] = line.kind
         self.board = board
@@ -63,7 +64,7 @@ class Railways:
 
     def _compiled(self, net: Net) -> Around:
         purple = self.lines.get(ALLIED_SINGLE_TRACK, ())
-        allied = {(min(ends), max(ends)) for ends in zip(purple, purple[1:], strict=False)}
+        allied = {(min(ends), max(ends)) for ends in pairwise(purple)}
         around: list[list[tuple[Cell, int]]] = [[] for _ in self.board.cells]
         for number, (a, b, track) in enumerate(self.links):
             counts = track == "double" or net is Net.ALL

@@ -1,4 +1,4 @@
-"""The map document of the campaign, made of the files beside this one: what belongs to hexes, hexsides, railways, names."""
+"""The map document of the campaign, made of the files beside this one."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ AREAS = {
     "e": {"reseau": "east"},
     "w": {"reseau": "west"},
     "d": {"dender": True},
+    "n": {"schelde": True},
     "s": {"dender": True, "schelde": True},
 }
 COASTS = ("France", "Belgium")  # 21.2: the Coastal hexes end at 42.10
@@ -166,14 +167,14 @@ def _sides() -> Iterator[Values]:
 
 def _frontiers(hexes: dict[Hex, Values]) -> Iterator[Values]:
     """The frontiers, which follow from the countries."""
-    pairs: dict[str, list[str]] = {}
+    frontiers: dict[str, list[str]] = {}
     for at, values in hexes.items():
-        for around in at.neighbours():
-            if at < around and around in hexes and hexes[around]["country"] != values["country"]:
-                states = sorted((values["country"], hexes[around]["country"]))
-                between = f"{Numbering.DOTTED.printed(at)}/{Numbering.DOTTED.printed(around)}"
-                pairs.setdefault(" - ".join(states), []).append(between)
-    for states, between in sorted(pairs.items()):
+        for other in at.neighbours():
+            if at < other and other in hexes and hexes[other]["country"] != values["country"]:
+                states = " - ".join(sorted((values["country"], hexes[other]["country"])))
+                pair = f"{Numbering.DOTTED.printed(at)}/{Numbering.DOTTED.printed(other)}"
+                frontiers.setdefault(states, []).append(pair)
+    for states, between in sorted(frontiers.items()):
         yield {"kind": "frontier", "states": states, "between": between}
 
 
