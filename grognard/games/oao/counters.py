@@ -64,7 +64,7 @@ DIVISION_EQUIVALENT = 8  # sizes are counted in eighths of a division, as in `re
 
 
 class Face(Struct, frozen=True, gc=False):
-    """The values of one side of a Combat unit; `bands` counts the strength reductions it stands for."""  # 2.3
+    """The values of one side of a Combat unit; `bands` counts the strength reductions it stands for."""  # 2.3#1 2.3#2
 
     attack: int  # 2.3.1
     defence: int  # 2.3.2
@@ -84,8 +84,8 @@ class Establishment(Struct, frozen=True, gc=False):
     heavies: int = 0
 
 
-class Secondary(Struct, frozen=True, gc=False):
-    """The second counter of a unit; where it has a base CE of its own, the unit has become an Asset."""  # 8.1.1#1 24.2.1#1
+class Secondary(Struct, frozen=True, gc=False):  # 8.1.1#1 24.2.1#1
+    """The second counter of a unit; where it has a base CE of its own, the unit has become an Asset."""
 
     size: Size
     front: Face
@@ -94,7 +94,7 @@ class Secondary(Struct, frozen=True, gc=False):
 
 
 class Piece(Struct, frozen=True, kw_only=True):
-    """Any unit: an id for the program and the ID that is printed on it."""  # 2.2.1
+    """Any unit: an id for the program and the ID that is printed on it."""  # 2.2.1#1
 
     id: str
     label: str
@@ -107,8 +107,8 @@ class Piece(Struct, frozen=True, kw_only=True):
         return size(self.type.value)
 
 
-class Combat(Piece, frozen=True, kw_only=True):
-    """A Combat unit: a Formation if it has an Attachment marker, otherwise an Asset with a base CE."""  # GLOSS.formation GLOSS.asset_unit
+class Combat(Piece, frozen=True, kw_only=True):  # GLOSS.formation GLOSS.asset_unit
+    """A Combat unit: a Formation if it has an Attachment marker, otherwise an Asset with a base CE."""
 
     size: Size
     front: Face
@@ -167,7 +167,7 @@ class Artillery(Piece, frozen=True, kw_only=True):
     """Artillery, Siege-Artillery or a Siege-Train HQ; `rolls` is the x2 or x4 of its deployed side."""  # 8.8
 
     front: GunFace
-    caliber: float | None = None  # 2.5.5, in centimetres
+    caliber: str | None = None  # 2.5.5, in centimetres as the Bombardment table has it
     guns: int | None = None  # 2.5.6
     rolls: int = 1  # 13.2#2
     army: str | None = None

@@ -13,7 +13,7 @@ class SiegeMarker(Struct, frozen=True, forbid_unknown_fields=True):
     """Siege-Artillery that travels in reserve with its HQ and is put on the map only deployed."""  # 13.3.3#1
 
     label: str
-    caliber: float
+    caliber: str
     guns: int
     hq: str
     rolls: int = 1

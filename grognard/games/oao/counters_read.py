@@ -94,7 +94,7 @@ class _GunRow(Struct, forbid_unknown_fields=True):
     type: Type
     front: str
     nation: Nation | None = None
-    caliber: float | None = None
+    caliber: str | None = None
     guns: int | None = None
     rolls: int = 1
     army: str | None = None
