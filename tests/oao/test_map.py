@@ -160,7 +160,8 @@ def test_heights_of_the_combat_example() -> None:
 
 def test_the_woods_of_the_example() -> None:
     assert at("58.56") in GROUND.wooded
-    assert at("57.56") not in GROUND.wooded  # 3.5.3.EX 3.5.3#2 3.5.3#3
+    assert at("57.56") not in GROUND.wooded  # 3.5.3.EX 3.5.3#3
+    assert {GROUND.terrain[cell] for cell in GROUND.wooded} == {"lowland", "upland", "highland"}  # 3.5.3#2
 
 
 def test_mountains_stand_where_objectives_lie_in_them() -> None:

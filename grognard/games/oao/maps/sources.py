@@ -25,7 +25,6 @@ COVERS: dict[str, Any] = {
     ".": {},
     "w": {"wooded": True},
     "m": {"terrain": "moor"},
-    "b": {"terrain": "moor", "wooded": True},
     "p": {"polder": True},
 }
 COUNTRIES = {
