@@ -90,6 +90,7 @@ def test_retreats_of_the_examples() -> None:
     assert check_failure(11 + 2 - 11).levels == 1  # 10.3.EX3#1
     assert check_failure(7).retreat + status.combat_ineffective == 2  # 9.2.5.EX
     assert check_failure(7 + 5 + 1 + 4 - 10).levels == 3, "the Belgians at Antwerpen"  # 20.EX#8
+    assert status.fortress_cel == 11  # 12.2.1b#1
     assert (status.flanked, status.repulsed) == (1, 1)  # 9.5.2#2 7.4.4#2
 
 

@@ -20,11 +20,16 @@ from grognard.games.oao.reference_combat import (
     initial_odds,
     intensity,
     odds_name,
+    proficiency,
     proficiency_drm,
     ratio,
+    repulse,
     rung,
     shifts,
+    sides,
+    support,
 )
+from grognard.games.oao.reference_terrain import features
 
 LOW = intensity(attacker=False, defender=False)
 ATTACKER = intensity(attacker=True, defender=False)
@@ -71,7 +76,8 @@ def test_odds_round_from_the_midpoint_upward(attack: int | Fraction, defence: in
 
 
 def test_odds_against_nothing_are_beyond_all_shifts() -> None:
-    worst = shifts().position_2 + shifts().grand_river + shifts().elevation + shifts().naval_support
+    grand_river = features()["grand river"].shift
+    worst = shifts().position_2 + grand_river + shifts().elevation + shifts().naval_support
     assert column(initial_odds(1, 0) + worst) == "8:1"
 
 
@@ -102,7 +108,6 @@ def test_column_shifts() -> None:
     table = shifts()
     assert (table.prepared_attack, table.flanked) == (1, 2)  # 9.6.1#1 9.6.1#2 9.5.2#1
     assert (table.position_1, table.position_2) == (-1, -2)  # 9.6.1#3 14.1
-    assert (table.great_river, table.grand_river) == (-1, -2)  # 9.6.1#4
     assert (table.elevation, table.naval_support) == (-1, -2)  # 9.6.1#5 9.6.1#6
 
 
@@ -122,6 +127,17 @@ def test_proficiency() -> None:
         2,
     )  # 9.7#2 20.EX#6
     assert proficiency_drm(3, 4) == -1  # 19.1.EX#1
+
+
+def test_limits_of_combat() -> None:
+    assert (proficiency().fortress, proficiency().alpine) == (5, 1)  # 9.7.1 9.7.2
+    assert (repulse().units, repulse().least, repulse().automatic) == (
+        2,
+        "3:1",
+        "8:1",
+    )  # 7.4.1#1 7.4.3#2 7.4.3#3
+    assert (sides().corps, sides().armies, sides().flank_hexes) == (2, 1, 5)  # 9.2.2#1 9.2.2#2 9.5.1
+    assert (support().forces, support().forces_from_height, support().fortresses) == (1, 2, 1)  # 10.1.1#4
 
 
 # intensity

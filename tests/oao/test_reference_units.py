@@ -24,6 +24,7 @@ from grognard.games.oao.reference_units import (
     kind,
     kinds,
     ladder,
+    organisation,
     other_sizes,
     reductions,
     size,
@@ -106,6 +107,14 @@ def test_stacking_limits() -> None:
     assert (limits.steep_assets, limits.steep_artillery) == (2, 0)  # 3.1.2a#2
     assert (top().alone[0], top().adjacent[0]) == ("cavalry", "largest_formation")  # 3.1.5#1 3.1.5#2
     assert top().alone[2:] == top().adjacent[1:]
+
+
+def test_numbers_of_units_and_armies() -> None:
+    table = organisation()
+    assert (table.variable_attachments, table.overlapped_armies) == (3, 2)  # 5.2.2a#2 5.1.4#1
+    assert (table.naval_units, table.naval_division_units) == (1, 3)  # 7.9 23.3.2#3
+    assert (table.east_corps, table.east_divisions, table.east_cavalry_divisions) == (2, 4, 1)  # 25.2#1
+    assert (table.surrender_turns, table.repair_steps) == (3, 1)  # 24.4#2 12.4#2
 
 
 def test_ladder_of_combat_effectiveness() -> None:
@@ -201,15 +210,13 @@ def test_railway_numbers() -> None:
         2,
     )  # 7.7.3(3)#2 7.7.3(2)#1
     assert (rail.interrupted_turns, rail.interrupted_distance) == (3, 4)  # 7.7.5#1 7.7.5#2
-    special = {points.id: (points.halves, points.uses) for points in movement().special_points}
-    assert special == {"sortie": (4, 2), "belgian": (2, 1), "rnd": (2, 1)}  # 18.6.4#1 24.5 23.3.2#3
+    special = {each.id: (each.halves, each.uses, each.from_inter_phase) for each in movement().special_points}
+    assert special == {"sortie": (4, 2, 0), "belgian": (2, 1, 2), "rnd": (2, 1, 6)}  # 18.6.4#1 24.5 23.3.2#3
 
 
 def test_supply_numbers() -> None:
     table = supply()
     assert (table.railway, table.fortress2, table.isolation) == (5, 5, 15)  # 15.1.3#1 15.1.4#2 15.5#2
-    assert (table.depot, table.depot_extended, table.depot_extended_limit) == (6, 9, 8)  # 2.6.SAMPLE
-    assert table.corps_train == 5  # COUNTER.fr#5
     assert (table.out_of_supply, table.isolated) == (1, 3)  # 15.4(4)#1 15.4(4)#2
     assert (table.secondary_depot, table.relocation_turns, table.relocations) == (9, 2, 1)  # 15.7#2 15.6.4#1
     assert (table.base_transfer_limit, 8 + table.base_transfer_turns) == (4, 10)  # 23.1.2 23.1.EX 24.3.1a

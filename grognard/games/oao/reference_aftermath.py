@@ -51,8 +51,9 @@ class _ArtilleryRow(Struct, frozen=True):
 
 
 class Checks(Struct, frozen=True, forbid_unknown_fields=True):
-    """DRMs to checks, and the hexes that a Formation retreats for its status after one."""
+    """The CEL of a lone Fortress, DRMs to checks, and the hexes that a Formation retreats for its status after one."""
 
+    fortress_cel: int  # 12.2.1b#1
     flanked: int  # 9.5.2#2
     repulsed: int  # 7.4.4#2
     combat_ineffective: int  # 10.3#5

@@ -64,10 +64,38 @@ class Shifts(Struct, frozen=True, forbid_unknown_fields=True):  # 9.6.1
     flanked: int
     position_1: int
     position_2: int
-    great_river: int
-    grand_river: int
     elevation: int
     naval_support: int
+
+
+class Proficiency(Struct, frozen=True, forbid_unknown_fields=True):  # 9.7
+    limit: int
+    fortress: int
+    alpine: int
+
+
+class Repulse(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many units may Repulse, from which odds they roll, and at which they need not."""  # 7.4.1#1 7.4.3
+
+    units: int
+    least: str
+    automatic: str
+
+
+class Sides(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may fight together, and how much of a ring makes a Flank."""  # 9.2.2 9.5.1
+
+    corps: int
+    armies: int
+    flank_hexes: int
+
+
+class Support(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose AV a neighbouring hex may add to a defence."""  # 10.1.1#4 10.1.1#5
+
+    forces: int
+    forces_from_height: int
+    fortresses: int
 
 
 class _IntensityRow(Struct, frozen=True):
@@ -107,6 +135,26 @@ def columns() -> tuple[str, ...]:
 @functools.cache
 def shifts() -> Shifts:
     return read("combat", Shifts, "shifts")
+
+
+@functools.cache
+def proficiency() -> Proficiency:
+    return read("combat", Proficiency, "proficiency")
+
+
+@functools.cache
+def repulse() -> Repulse:
+    return read("combat", Repulse, "repulse")
+
+
+@functools.cache
+def sides() -> Sides:
+    return read("combat", Sides, "sides")
+
+
+@functools.cache
+def support() -> Support:
+    return read("combat", Support, "support")
 
 
 # Odds are rungs of a ladder without ends: 0 is the lowest column; rungs beyond the table have no column of their own.
@@ -160,7 +208,7 @@ def defender_checks(step: int) -> bool:
 
 def proficiency_drm(defence: int, attack: int) -> int:
     """The DRM to the white die for the highest PRs of both sides."""  # 9.7#1 9.7#2
-    limit: int = document("combat")["proficiency"]
+    limit = proficiency().limit
     return max(-limit, min(defence - attack, limit))
 
 

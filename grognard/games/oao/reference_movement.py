@@ -70,10 +70,6 @@ class SpecialPoints(Struct, frozen=True, forbid_unknown_fields=True):
 class Supply(Struct, frozen=True, forbid_unknown_fields=True):
     railway: int
     fortress2: int
-    corps_train: int
-    depot: int
-    depot_extended: int
-    depot_extended_limit: int
     isolation: int
     secondary_depot: int
     relocation_turns: int
@@ -84,7 +80,6 @@ class Supply(Struct, frozen=True, forbid_unknown_fields=True):
     isolated: int
     train_retreat: int
     armies_on_single_track: int
-    trucks_until: int
     truck_uses: int
     truck_uses_third_army: int
 

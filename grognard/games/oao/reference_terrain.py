@@ -63,7 +63,6 @@ class Feature(Struct, frozen=True):
 
 
 class Height(Struct, frozen=True, forbid_unknown_fields=True):
-    attack_shift: int
     mountain_av: int
 
 

@@ -39,6 +39,20 @@ class OtherSizes(Struct, frozen=True, forbid_unknown_fields=True):
     naval_division: int
 
 
+class Organisation(Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers of units and armies that rules limit or demand."""
+
+    variable_attachments: int
+    overlapped_armies: int
+    naval_units: int
+    naval_division_units: int
+    east_corps: int
+    east_divisions: int
+    east_cavalry_divisions: int
+    surrender_turns: int
+    repair_steps: int
+
+
 class Kind(Struct, frozen=True):
     """What a kind of unit is for the rules that speak of types."""
 
@@ -102,6 +116,11 @@ def _sizes() -> dict[str, Sizes]:
 @functools.cache
 def other_sizes() -> OtherSizes:
     return read("units", OtherSizes, "other_sizes")
+
+
+@functools.cache
+def organisation() -> Organisation:
+    return read("units", Organisation, "organisation")
 
 
 @functools.cache
