@@ -222,8 +222,8 @@ def test_garrisons_name_their_place() -> None:  # 8.6 2.3.5
 
 def test_ids_that_bind_to_an_army() -> None:  # 2.2.1.EX3 5.4#1
     bound = {unit.label: unit.army for unit in COUNTERS.combat() if unit.army is not None}
-    assert bound["BELGIEN (Marine)"] == "german_belgien"
-    assert {army for label, army in bound.items() if label.startswith("Paris")} == {"french_paris"}
+    assert bound["BELGIEN (Marine)"] == "de-BELGIEN"
+    assert {army for label, army in bound.items() if label.startswith("Paris")} == {"fr-PARIS"}
 
 
 def test_the_royal_naval_division() -> None:  # 23.3 5.2.5#2
@@ -260,13 +260,13 @@ def test_hkk() -> None:
     assert groups["HKK 2"][:4] == ["2 c", "4 c", "9 c", "Jäger 2"]
     assert groups["HKK 3"] == ["B c", "7 c", "8 c"]
     assert groups["HKK 4"] == ["3 c", "6 c", "4 CC"]
-    assert markers().hkk["de-HKK2"].armies == ("german_first", "german_second", "german_belgien")
+    assert markers().hkk["de-HKK2"].armies == ("de-FIRST", "de-SECOND", "de-BELGIEN")
     assert {hkk.free_from_gt for hkk in markers().hkk.values()} == {10}
 
 
 def test_trucks() -> None:  # 25.3#1 25.3#2 25.3#3 25.3#4
     assert {(truck.army, truck.uses) for truck in markers().truck.values()} == {
-        ("german_first", 2), ("german_second", 2), ("german_third", 1),
+        ("de-FIRST", 2), ("de-SECOND", 2), ("de-THIRD", 1),
     }  # fmt: skip
     assert {truck.removed_on_gt for truck in markers().truck.values()} == {12}
 

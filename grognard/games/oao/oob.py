@@ -79,7 +79,7 @@ def armies() -> dict[str, Army]:
 
 def side_of(army: str) -> Side:
     """The player whom an army belongs to."""
-    return Side.GERMAN if army.startswith("german_") else Side.ALLIED
+    return Side.GERMAN if army.startswith("de-") else Side.ALLIED
 
 
 @functools.cache
