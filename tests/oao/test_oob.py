@@ -35,7 +35,7 @@ def divisions(army: str) -> list[Combat]:
 ORDER_OF_BATTLE = {
     "de-FIRST": "2 4 3 9 3R 4R", "de-SECOND": "7 10 Gd Gd_R 7R 10R", "de-THIRD": "11 12 19 12R",
     "de-FOURTH": "8 18 6 8R 18R", "de-FIFTH": "5 13 6R 16 5R", "de-SIXTH": "3B 2B 21 1B 1BR",
-    "de-SEVENTH": "15 14 14R",
+    "de-SEVENTH": "14 15 14R",
     "fr-ALSACE": "7", "fr-FIRST": "8 13 21 14", "fr-SECOND": "20 15 16 9", "fr-THIRD": "4 5 6",
     "fr-FOURTH": "2 Col 12 17 11", "fr-FIFTH": "1 10 3", "fr-GDT": "GDT",
 }
