@@ -101,6 +101,14 @@ def test_forced_marches() -> None:
         costs = [(row.levels, row.reductions, row.pa) for row in rows]
         assert all(low <= high for a, b in pairwise(costs) for low, high in zip(a, b, strict=True))
         assert {row.reductions for row in rows} == {0, 1}  # 7.2.3a#2
+        assert (march_failure(name, 1).row, march_failure(name, 30)) == (f"{name}/1", rows[-1])
+    infantry = [march_failure("infantry", margin) for margin in range(1, 10)]
+    assert [row.levels for row in infantry] == [1, 1, 1, 2, 2, 2, 2, 3, 3]
+    assert [row.reductions for row in infantry] == [0] * 5 + [1] * 4
+    assert [row.pa for row in infantry] == [False] + [True] * 8
+    cavalry = [march_failure("cavalry", margin) for margin in range(1, 10)]
+    assert [row.levels for row in cavalry] == [1, 1, 1, 2, 2, 2, 2, 2, 3]
+    assert [row.reductions for row in cavalry] == [0] * 6 + [1] * 3
     assert march_failure("loc_infantry", 2).pa
     assert not march_failure("jaeger", 12).pa  # 8.1#2
     harder = [march_failure("infantry", margin).levels for margin in range(1, 15)]
@@ -122,7 +130,8 @@ def test_small_procedures() -> None:
     table = dice()
     assert table.belgian_retreat == table.belgian_transfer == {4, 5, 6}  # 11.1.2#1 24.3.3
     assert 2 not in table.belgian_retreat, "the roll at Antwerpen"  # 20.EX#7
-    assert len(table.surrender_first) * len(table.surrender_second) / 36 == 1 / 12  # 12.5
+    assert table.surrender_first == {6}  # 12.5
+    assert table.surrender_second == {1, 2, 3}
     assert table.inundation == DIE - {6}  # 21.3#1
     assert table.sixth_army == {1, 2, 3}  # 26.6.2#3
     assert table.reroll_attacking == {1}  # 21.1#1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from grognard.games.oao.reference_plans import (
@@ -16,8 +14,6 @@ from grognard.games.oao.reference_plans import (
     special_cities,
 )
 from grognard.games.oao.reference_railway import bases, bottlenecks, dender, lines, network
-
-HEX = re.compile(r"\d\d\.\d\d")
 
 
 def test_armies_with_plans() -> None:
@@ -63,15 +59,8 @@ def test_special_plans() -> None:
 
 
 def test_points_for_abandoning() -> None:
-    assert [abandonment(distance) for distance in (1, 2, 3, 4, 5, 12)] == [
-        -3,
-        -6,
-        -10,
-        -10,
-        -15,
-        -15,
-    ]  # 27.1#1
-    assert abandonment(1) == -3  # 27.1.EX
+    costs = [abandonment(distance) for distance in (0, 1, 2, 3, 4, 5, 12)]
+    assert costs == [-3, -3, -6, -10, -10, -15, -15]  # 27.1#1 27.1.EX
 
 
 def test_points_for_the_furthest_advance() -> None:
@@ -93,23 +82,46 @@ def test_victory_points() -> None:
         2,
         8,
     )  # 27.4#1 27.5#1
-    assert places()["muhlhausen"] == ("55.70", "56.69", "56.70")
-    assert places()["paris_central"] == ("16.36",)
+    assert places() == {
+        "paris_central": ("16.36",),
+        "verdun": ("47.45",),
+        "muhlhausen": ("55.70", "56.69", "56.70"),
+        "luneville": ("53.56",),
+        "baccarat": ("55.59",),
+        "st_die": ("55.62",),
+        "coast": ("01.21", "42.10"),
+    }  # 27.2 27.3 27.5#3 27.6
 
 
 def test_geographic_objectives() -> None:
-    assert len(objectives()) == 30  # 27.8#2
-    several = {name: hexes for name, hexes in objectives().items() if len(hexes) > 1}
-    assert several == {
-        "Lille": ("35.18", "34.18"),
-        "Arras": ("29.21", "30.21"),
-        "Reims": ("34.38", "35.38", "35.39"),
+    """27.8: thirty places in the order of the rulebook, three of them of several hexes."""
+    assert ["+".join(hexes) for hexes in objectives().values()] == [
+        *["37.10", "34.14", "35.18+34.18", "28.15", "31.11", "26.09", "22.11", "20.19", "22.23", "26.24"],
+        *["29.21+30.21", "33.24", "32.28", "24.31", "20.31", "22.37", "27.38", "29.34", "33.33", "40.29"],
+        *[
+            "44.35",
+            "43.41",
+            "34.38+35.38+35.39",
+            "33.41",
+            "36.43",
+            "37.47",
+            "42.48",
+            "46.49",
+            "59.60",
+            "55.68",
+        ],
+    ]  # 27.8#2
+    assert {name: len(hexes) for name, hexes in objectives().items() if len(hexes) > 1} == {
+        "Lille": 2,
+        "Arras": 2,
+        "Reims": 3,
     }
-    assert special_cities()["Rouen"] == ("08.25", "09.25")  # 27.8.1
-    assert list(special_cities()) == ["Antwerpen", "Rouen", "Troyes", "Nancy"]
-    everywhere = [objectives(), special_cities(), places()]
-    everywhere += [plan.objectives | plan.primary for plan in plans().values()]
-    assert all(HEX.fullmatch(hex_) for table in everywhere for hexes in table.values() for hex_ in hexes)
+    assert special_cities() == {
+        "Antwerpen": ("52.16",),
+        "Rouen": ("08.25", "09.25"),
+        "Troyes": ("28.50", "29.50"),
+        "Nancy": ("51.54",),
+    }  # 27.8.1
 
 
 def test_bottlenecks() -> None:

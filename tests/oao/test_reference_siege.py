@@ -119,6 +119,18 @@ def test_every_code_of_the_table_is_used() -> None:
     assert (steps_lost("*"), steps_lost("*", big_battery=True), steps_lost("+")) == (0, 1, 0)
 
 
+def test_the_table_as_it_is() -> None:
+    """README.md; class C against 21cm and B against 42cm and 30.5cm are anchored in examples."""
+    rows = {
+        (caliber, fortress): "".join(bombardment(caliber, fortress, roll) for roll in DIE)
+        for caliber in CALIBERS
+        for fortress in CLASSES
+    }
+    assert [rows["21", fortress] for fortress in CLASSES] == ["+.....", "11+...", "1111.."]
+    assert [rows["30.5", fortress] for fortress in CLASSES] == ["11**..", "1111*.", "11111+"]
+    assert [rows["42", fortress] for fortress in CLASSES] == ["211+..", "2211+.", "222111"]
+
+
 def test_limits() -> None:
     table = limits()
     assert (table.shells_42, table.shells_305) == (7, 25)  # 13.4
@@ -137,10 +149,26 @@ def test_guns() -> None:
     )  # 13.4
 
 
+def test_every_caliber_has_a_gun() -> None:
+    assert (
+        {gun.caliber for gun in guns().values()} == set(CALIBERS) == set(guns()) - {"30.5_austrian"}
+    )  # 2.5.5
+
+
 def test_the_preparation_before_antwerpen() -> None:
     """20: three x2 units of 21cm and 1 sKM on a 5: three shifts, one SR, 3e and 1e."""
     assert preparation(6, 5) == Preparation(3, 1, 3)  # 20.5#5
     assert preparation(6, 5, heavy=True) == Preparation(3, 1, 4)  # 20.EX#5
+
+
+def test_preparations_follow_one_ladder() -> None:
+    """README.md: a roll more and a gun less than six are each one rung down."""
+    rungs = [(7, 2, 5), (6, 2, 4), (5, 1, 4), (4, 1, 3), (3, 1, 3), (2, 1, 2), (2, 0, 2), (1, 0, 1)]
+    for count in (4, 5, 6):
+        for roll in range(1, 10):
+            rung = roll - 1 + 6 - count
+            expected = rungs[rung] if rung < len(rungs) else (0, 0, 0)
+            assert preparation(count, roll) == Preparation(*expected)
 
 
 def test_preparations_in_order() -> None:

@@ -59,14 +59,41 @@ def test_one_bonus_for_the_hex() -> None:
 
 def test_elevations_in_order() -> None:
     order = ["Lowland", "Upland", "Highland", "Foothills", "Mountain", "Steep Mountain"]
-    assert sorted(hexes(), key=lambda each: hexes()[each].elevation) == order  # 3.6#1
+    assert [hexes()[name].elevation for name in order] == list(range(6))  # 3.6#1
     assert [name for name in order if hexes()[name].mountainous] == order[3:]  # 3.5.3#5
-    assert [hexes()[name].defence for name in order] == sorted(hexes()[name].defence for name in order)
+    assert [hexes()[name].defence for name in order] == [0, 0, 0, 2, 4, 6]
     assert {ground(name) for name in order[:3]} == {CLEAR}  # 3.5.3#1
     assert ground("Steep Mountain") == ("steep mountain",)
     assert ground("Upland", ("moor", "wooded")) == ("moor",)
-    assert set(covers()) == {"wooded", "moor", "polder"}
+    assert {name: row.defence for name, row in covers().items()} == {"wooded": 1, "moor": 1, "polder": 0}
     assert {name for name, row in hexsides().items() if row.forested} == {"forest", "deep forest"}  # 3.5.3#4
+
+
+def test_the_numbers_that_are_ours() -> None:
+    """README.md: cost and loss of attack strength of every hexside terrain and of every feature."""
+    assert {name: (row.mp, row.attack) for name, row in hexsides().items()} == {
+        "clear": (2, 0),
+        "forest": (3, 0),
+        "deep forest": (4, -1),
+        "moor": (3, -1),
+        "foothills": (3, 0),
+        "mountain": (4, -1),
+        "steep mountain": (6, -2),
+    }
+    assert {name: (row.mp, row.attack) for name, row in features().items()} == {
+        "minor river": (0, -1),
+        "major river": (2, -2),
+        "great river": (3, -3),
+        "grand river": (5, -4),
+        "inundation": (5, 0),
+        "ridge": (4, 0),
+        "escarpment": (1, 0),
+        "canal": (0, -1),
+        "sea": (0, 0),
+    }
+    mountainous = {name for name, row in hexsides().items() if row.mountainous}
+    assert mountainous == {"foothills", "mountain", "steep mountain"}  # 3.5.3#5
+    assert {row.feature for row in features().values() if row.shift} == {"great river", "grand river"}
 
 
 def test_greater_rivers_are_never_easier() -> None:

@@ -91,6 +91,10 @@ def test_what_units_can_do() -> None:
     assert {name for name, row in kinds().items() if not row.mobile} == still  # 7.0#1 8.5.1#1 12.1.1#1
     spread = {name for name, row in kinds().items() if row.two_hex}
     assert spread == (INFANTRY | CAVALRY) - {"loc_cavalry"}  # 19.1.1#7 8.7.3#4
+    assets = {"fort", "fort.back", "artillery", "siege_artillery", "siege_train_hq"}
+    assert {name for name, row in kinds().items() if row.asset} == assets  # GLOSS.asset_unit 8.8
+    marching = {name for name, row in kinds().items() if row.forced_march}
+    assert marching == INFANTRY | CAVALRY  # 7.2#1 8.8.1#1
     assert not kind("fortress1", back=True).zoc  # 12.1.2
     assert kind("fort", back=True).asset  # 8.5
     assert kind("infantry", back=True) == kind("infantry"), "a reduced side is of the same kind"
@@ -171,6 +175,7 @@ def test_movement_points() -> None:
         0
     }
     assert forced_march_limit("loc_cavalry") == 7  # 7.2.1 8.1#1
+    assert points.forced_march.drm_per_mp == 1  # 7.2.3 7.2.3.EX
     assert (points.zones.enter, points.zones.leave) == (2, 1)  # 7.1.6#2 7.1.6#3
     assert (points.zones.across, points.zones.across_to_friends) == (6, 4)  # 7.1.6a#1 7.1.6a#2
     assert points.zones.bare_fortress == 2  # 12.1.3
@@ -190,6 +195,8 @@ def test_railway_numbers() -> None:
     assert entrain_cost("infantry", "x") == 5
     assert rail_mps(28) == 3  # 7.7.EX#3
     assert movement().allowance.movement - entrain_cost("infantry", "x") - rail_mps(28) == 1
+    assert (rail_mps(30), rail_mps(31), movement().rail.depot_hexes_per_mp) == (3, 4, 1)  # 7.7.2#3 15.6.3#2
+    assert movement().rail.units_per_hex == 1  # 7.7.3(3)#4
     large: list[tuple[str, Echelon | None]] = [("infantry", "xx"), ("cavalry", "xxx"), ("corps_train", None)]
     assert {rail_cost(*unit) for unit in large} == {2}  # 7.7.1#4
     small: list[tuple[str, Echelon | None]] = [
@@ -220,6 +227,7 @@ def test_supply_numbers() -> None:
     assert (table.out_of_supply, table.isolated) == (1, 3)  # 15.4(4)#1 15.4(4)#2
     assert (table.secondary_depot, table.relocation_turns, table.relocations) == (9, 2, 1)  # 15.7#2 15.6.4#1
     assert (table.base_transfer_limit, 8 + table.base_transfer_turns) == (4, 10)  # 23.1.2 23.1.EX 24.3.1a
+    assert (table.train_retreat, table.armies_on_single_track) == (3, 1)  # 15.6.2a#1 15.0#3
     assert (table.truck_uses, table.truck_uses_third_army) == (2, 1)  # 25.3#2 25.3#3
 
 
@@ -230,6 +238,9 @@ def test_distances() -> None:
         5,
         2,
     )  # 7.5.1#1 7.5.2#1 7.5.2#2
+    assert table.recovery_behind_positions == 2  # 7.5.1#2
+    assert (table.reaction, table.retirement, table.advance) == (1, 1, 1)  # 8.2.2#2 8.3 11.2.1#2
+    assert table.army_depot == 5  # 17.1.1#2 17.1.1#3
     assert (table.demoralized_retreat, table.abandonment_retreat, table.abandonment) == (
         3,
         3,

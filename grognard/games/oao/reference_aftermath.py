@@ -85,6 +85,11 @@ class Dice(Struct, frozen=True, forbid_unknown_fields=True):
 Row = TypeVar("Row", Failure, March)
 
 
+@functools.cache
+def _magnitude() -> tuple[_MagnitudeRow, ...]:
+    return tuple(chart(_MagnitudeRow, document("combat")["magnitude"]).values())
+
+
 def magnitude(enemy: int, due: int) -> frozenset[int]:
     """The die rolls on which a side suffers its Strength Reductions against an enemy of this size in eighths.
 
@@ -92,8 +97,7 @@ def magnitude(enemy: int, due: int) -> frozenset[int]:
     """  # 9.10.1#1 9.10.1#2
     if due == 0 or enemy >= EIGHTHS:
         return DIE
-    rows = chart(_MagnitudeRow, document("combat")["magnitude"]).values()
-    row = [each for each in rows if each.least <= enemy][-1]
+    row = [each for each in _magnitude() if each.least <= enemy][-1]
     cell = row.one if due == 1 else row.two
     return DIE if cell == "automatic" else frozenset(int(each) for each in cell.split(","))
 

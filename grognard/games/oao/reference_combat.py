@@ -165,6 +165,7 @@ def rung(name: str) -> int:
     return columns().index(name)
 
 
+@functools.cache
 def ratio(step: int) -> Fraction:
     """The attacker's strength for one of the defender's at a rung."""  # 9.6.2#2
     last = len(columns()) - 1

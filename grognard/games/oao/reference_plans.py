@@ -60,10 +60,14 @@ def plans() -> dict[str, Plan]:
     return read("plans", dict[str, Plan], "plans")
 
 
+@functools.cache
+def _abandonment() -> tuple[_Abandonment, ...]:
+    return tuple(chart(_Abandonment, document("plans")["abandonment"]).values())
+
+
 def abandonment(distance: int) -> int:
     """The VPs that abandoning a plan costs, by the distance still to go."""  # 27.1#1
-    rows = chart(_Abandonment, document("plans")["abandonment"]).values()
-    return [row.vp for row in rows if row.least <= distance][-1]
+    return [row.vp for row in _abandonment() if row.least <= distance][-1]
 
 
 def advance(column: int, row: int) -> int | None:
