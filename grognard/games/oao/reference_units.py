@@ -11,7 +11,7 @@ from msgspec import Struct
 from grognard.engine.chart import chart
 from grognard.games.oao.reference import document, read
 
-Echelon = Literal["xxx", "xx", "x", "iii"]  # 2.2.2#1
+Echelon = Literal["xxx", "xx", "x", "iii"]  # 2.2.2
 Category = Literal["combat", "fort", "artillery", "supply", "fortress"]
 Loss = Literal["flip", "marker 2", "marker 4", "secondary", "secondary reduced", "regiment"]
 Beyond = Literal["replacement", "eliminated", "nothing"]
@@ -134,7 +134,7 @@ def kind(name: str, *, back: bool = False) -> Kind:
 
 
 def size(name: str, echelon: Echelon | None = None) -> int:
-    """The size of a unit in eighths of a division; artillery and supply units have no size symbol."""  # 1.1
+    """The size of a unit in eighths of a division; artillery and supply units have no size symbol."""  # GLOSS.division_equivalents#1
     found = kind(name)
     if echelon is None:
         return other_sizes().corps_train if name == "corps_train" else other_sizes().other
