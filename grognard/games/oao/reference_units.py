@@ -134,8 +134,8 @@ def kind(name: str, *, back: bool = False) -> Kind:
 
 
 def size(name: str, echelon: Echelon | None = None) -> int:
-    """The size of a unit in eighths of a division; artillery and supply units have no size symbol."""  # GLOSS.division_equivalents#1
-    found = kind(name)
+    """The size of a unit in eighths of a division; artillery and supply units have no size symbol."""
+    found = kind(name)  # GLOSS.division_equivalents#1
     if echelon is None:
         return other_sizes().corps_train if name == "corps_train" else other_sizes().other
     row = _sizes()["cavalry" if found.cavalry else "infantry"]
