@@ -1,0 +1,238 @@
+"""The position of a campaign: units and where they are, armies, who holds what, and how far the Game Turn has come.
+
+Containers are copied by `clone`; every value in them is frozen and shared. The sides are `allied` and `german`. What a unit
+has in `where` is a cell of the map, or one of the places off it (negative numbers below).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grognard.engine.board import Board, Cell
+from grognard.engine.position import Position, cloner
+
+OFF_MAP, REMOVED, TRACK, CHANNEL, HOLDING_BOX = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
+"""Not yet in play, out of the game, on the GT Record Track, at sea (7.9), in England (23.3.1)."""
+
+SIDES = ("allied", "german")  # 4.1#1
+Mode = Literal["", "rail", "detraining", "deployed", "deploying", "extended"]
+Task = Literal["", "recovery", "position", "entraining"]  # 7.8.1#1
+Plan = Literal["none", "idle", "active", "achieved", "abandoned"]  # 26
+
+
+class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A counter on the map or on its way to it."""
+
+    counter: str
+    """Its key among the counters."""
+    side: str
+    where: Cell
+    other: Cell = OFF_MAP
+    """The second hex of a Two-Hex Unit."""  # 19.0#1
+    losses: int = 0
+    """Strength Reductions suffered: each turns, exchanges or marks the counter as its kind has it."""  # 9.10
+    level: int = 0
+    """The CE Status of a Formation, 0 unreduced to 6 D2."""  # 6.1.4
+    army: str = ""
+    corps: str = ""
+    """Empty for what is Independent."""  # GLOSS.independent
+    mode: Mode = ""
+    turned: bool = False
+    """A Fort on its back is infantry, a Fortress on its back has lost its exterior garrison."""  # 8.5 12.1
+    later: bool = False
+    """Its Attachment marker shows its second face."""  # 2.8#2
+    task: Task = ""
+    spent: int = 0
+    """MPs expended on the task so far."""  # 7.8#1
+    reaction: int = 0
+    """Cavalry Reaction MPs Expended."""  # 8.2.4
+    prepared: Cell = OFF_MAP
+    """The hex at which its PA marker points."""  # 7.3#1
+    bound_for: Cell = OFF_MAP
+    """Where it is to detrain or debark."""  # 7.7.3(2)#1 7.9.1(2)#1
+    active: bool = True  # GLOSS.inactive#3
+    moved: bool = False
+    """It has ended its move in this phase."""  # 7.1.2#5
+    retreated: bool = False
+    """In this attack phase."""  # 9.2.5A#3 11.2.2#2
+    fought: bool = False
+    """It has attacked, or was attacked, in this attack phase."""  # 9.2#3
+
+
+class Army(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An army in play."""
+
+    side: str
+    active: bool = True  # GLOSS.inactive#1
+    plan: Plan = "none"
+    mandated: int = 0
+    """Mandated Attacks made."""  # 26.4.2#1
+    ammo: int = 0
+    """Increments provided since its Depot went into Extended Mode, or under a shortage."""  # 9.4.2#1
+    limit: int | None = None
+    """The Provision Limit of an Ammo Shortage or Base Transfer marker on it."""  # 15.8.3 23.1.2
+    since: int = 1
+    """The GT in which it came into play."""
+
+
+class Boundary(Struct, frozen=True, gc=False):
+    """What parts the Areas of Attachment of two armies: from the enemy's front to the rear, with bends."""  # 5.1.1#3
+
+    first: str
+    """Its hexes belong to this army."""
+    second: str
+    points: tuple[Cell, ...]
+
+
+class Due(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Something on the GT Record Track."""  # 4.2.1#1
+
+    kind: str
+    unit: str = ""
+    where: Cell = OFF_MAP
+    side: str = ""
+
+
+class Means(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a side has on its Resources display."""
+
+    rail_points: int = 0
+    """In halves."""  # 7.7.1#3
+    special: tuple[str, ...] = ()
+    """Special RPs that were not used yet."""  # 18.6.4 23.3.2#3 24.5
+    replacements: dict[str, int] = {}
+    """REPLs by nation; below zero, what the next allotment loses."""  # 16.6.1
+    positions: int | None = 0
+    """How many IPs may yet be built; None if there is no limit."""  # 14.3.4
+    shells: dict[str, int] = {}
+    """Bombardments left by caliber, and GTs of preparation."""  # 13.4 20.6
+    shortages: int = 0
+    reattached: tuple[str, ...] = ()
+    """Formations with a printed corps that were declared otherwise."""  # 5.2.2a
+    used: tuple[str, ...] = ()
+    """What can be done once in a game, and was."""
+
+
+class Move(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The Force that moves."""  # 7.1.2#5
+
+    units: tuple[str, ...]
+    spent: int = 0
+    forced: int = 0
+    """How many of the MPs spent are those of a Forced March."""  # 7.2.3
+    began: Cell = OFF_MAP
+    ahead: tuple[Cell, ...] = ()
+    """The rest of the way that was chosen."""
+
+
+class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An attack that was declared."""  # 9.1#4
+
+    target: Cell
+    attackers: tuple[str, ...]
+    resolved: bool = False
+
+
+class Setting(Struct, frozen=True):
+    """What all positions of one game share."""
+
+    board: Board
+    scenario: str
+    options: dict[str, str]
+    first: int = 1
+    last: int = 30  # CALENDAR.turns
+    rules: dict[str, Any] = {}
+    """The scenario's own rules, by name."""
+
+
+class State(Position, kw_only=True):
+    """A position of 1914 Offensive a outrance."""
+
+    setting: Any = None
+    units: dict[str, Unit] = {}
+    at: dict[Cell, tuple[str, ...]] = {}
+    """Which units are in a hex: an index kept by `move_to`."""
+    armies: dict[str, Army] = {}
+    boundaries: tuple[Boundary, ...] = ()
+    control: dict[Cell, str] = {}
+    """Who controls a hex, where that is not the side of its country."""  # 3.4#1
+    was_german: dict[Cell, bool] = {}
+    """Allied hexes that the German has controlled at some time."""  # 18.4.1#2
+    bridges: dict[str, bool] = {}
+    """Damaged Roadway Bridges, by hexside."""  # 7.1.4a#1
+    positions: dict[Cell, str] = {}
+    """Level 1 IPs and whose they are."""  # 14.0#1
+    ruined: dict[Cell, bool] = {}
+    """Printed IPs that an enemy has entered."""  # 14.5#2
+    steps_lost: dict[str, int] = {}
+    """By Fortress unit."""  # 13.1.3#2
+    checked: dict[str, bool] = {}
+    """Forts that have rolled for their abandonment."""  # 8.5.3#1
+    operational: dict[Cell, str] = {}
+    """RR hexes that are operational, and for whom."""  # 18.1.1#1
+    demolished: dict[str, int] = {}
+    """RR Structures, by name, and the GT from which they are down."""  # 18.4
+    cleared: dict[str, int] = {}
+    """Areas of the Reseau du Nord, and the GT in which they were cleared."""  # 18.3.1
+    capacity: dict[Cell, int] = {}
+    """What is left of the active bottlenecks, in halves of an RP."""  # 18.6.2
+    track: dict[int, tuple[Due, ...]] = {}
+    means: dict[str, Means] = {}
+    flooded: bool = False  # 21.3#2
+    vp: int = 0
+    """Net, positive for the German."""  # 27.0#2
+
+    gt: int = 1
+    player: str = "allied"
+    """The Phasing Player."""  # 4.1#1
+    phase: str = ""
+    move: Move | None = None
+    attacks: tuple[Attack, ...] = ()
+    serial: int = 0
+
+    @property
+    def board(self) -> Board:
+        board: Board = self.setting.board
+        return board
+
+    def other(self, side: str) -> str:
+        return "german" if side == "allied" else "allied"
+
+    def hexes_of(self, id_: str) -> tuple[Cell, ...]:
+        """The hex or the two hexes that a unit is in; none off the map."""
+        unit = self.units[id_]
+        if unit.where < 0:
+            return ()
+        return (unit.where,) if unit.other < 0 else (unit.where, unit.other)
+
+    def change(self, id_: str, **changes: Any) -> None:
+        """Change anything about a unit but where it is."""
+        assert not {"where", "other"} & changes.keys(), "use move_to"
+        self.units[id_] = replace(self.units[id_], **changes)
+
+    def move_to(self, id_: str, where: Cell, other: Cell = OFF_MAP, **changes: Any) -> None:
+        """Move a unit to a hex, to two of them, or to one of the places off the map."""
+        for cell in self.hexes_of(id_):
+            rest = tuple(each for each in self.at[cell] if each != id_)
+            if rest:
+                self.at[cell] = rest
+            else:
+                del self.at[cell]
+        self.units[id_] = replace(self.units[id_], where=where, other=other, **changes)
+        for cell in self.hexes_of(id_):
+            self.at[cell] = (*self.at.get(cell, ()), id_)
+
+    def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
+        """The units in a hex, of one side or of both."""
+        here = self.at.get(cell, ())
+        return here if side is None else tuple([id_ for id_ in here if self.units[id_].side == side])
+
+    def on_map(self, side: str) -> list[str]:
+        return [id_ for id_, unit in self.units.items() if unit.side == side and unit.where >= 0]
+
+
+clone = cloner(State)
+"""An independent copy of a position."""
