@@ -1,7 +1,7 @@
 """The position of a campaign: units and where they are, armies, who holds what, and how far the Game Turn has come.
 
-Containers are copied by `clone`; every value in them is frozen and shared. The sides are `allied` and `german`. What a unit
-has in `where` is a cell of the map, or one of the places off it (negative numbers below).
+Containers are copied by `clone`; every value in them is frozen and shared. The sides are `allied` and `german`. The
+`where` of a unit is a cell of the map, or one of the places off it (negative numbers below).
 """
 
 from __future__ import annotations

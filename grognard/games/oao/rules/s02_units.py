@@ -1,0 +1,142 @@
+"""2 The units: what a counter is worth as it lies, and what kind of unit it is now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.games.oao.counters import Artillery, Combat, Face, Fort, Fortress, Nation, Piece, Size, Type
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.reference_units import Kind, Loss, Reductions, kind, reductions, size
+from grognard.games.oao.state import State, Unit
+
+MARKED = {"marker 2": 2, "marker 4": 4}
+"""What a Strength Reduction marker takes off the strength of a division."""  # 9.10.3
+NAVAL_DIVISION = frozenset(("br-Marine", "br-1Naval", "br-2Naval"))
+
+
+class Values(NamedTuple):
+    """The numbers on a counter as it lies; a division with a marker has so much less strength."""
+
+    attack: int  # 2.3.1
+    defence: int  # 2.3.2
+    proficiency: int  # 2.3.3
+    artillery: int  # 2.3.4
+    eighths: int
+
+
+def piece(g: State, id_: str) -> Piece:
+    return counters().units[g.units[id_].counter]
+
+
+def kind_of(g: State, id_: str) -> Kind:
+    """What a unit is for the rules that speak of types, by the side that lies up."""
+    return _kind(g.units[id_])
+
+
+def _kind(unit: Unit) -> Kind:
+    return kind(counters().units[unit.counter].type.value, back=unit.turned)
+
+
+def is_formation(g: State, id_: str) -> bool:  # GLOSS.formation
+    """A Combat unit with an Attachment marker; a Belgian brigade that became a regiment has none."""  # 24.2.1#2
+    found = piece(g, id_)
+    return isinstance(found, Combat) and found.is_formation and not is_regiment(g.units[id_])
+
+
+def is_asset(g: State, id_: str) -> bool:  # GLOSS.asset_unit 5.5#1
+    found = kind_of(g, id_)
+    return found.asset or (found.combat and not is_formation(g, id_))
+
+
+def is_regiment(unit: Unit) -> bool:
+    """A Belgian brigade after its second Strength Reduction."""  # 24.2.1#2
+    return "regiment" in taken(unit)
+
+
+def is_naval(g: State, id_: str) -> bool:
+    """A unit of the Royal Naval Division."""  # 23.3
+    return g.units[id_].counter in NAVAL_DIVISION
+
+
+def has_zone(g: State, id_: str) -> bool:
+    """Combat units project a ZOC unless they are in Rail Mode, and Fortresses with their exterior garrison."""
+    unit = g.units[id_]
+    return kind_of(g, id_).zoc and unit.mode not in ("rail", "detraining")  # 3.3#2 3.3#3 7.7.4#3 12.1.2
+
+
+# what is left of it
+
+
+def reductions_of(unit: Unit) -> Reductions:
+    """How the counter shows Strength Reductions, the first, the second and so on."""
+    found = counters().units[unit.counter]
+    return reductions()[_manner(found)] if isinstance(found, Combat) else reductions()["fortress"]
+
+
+@lru_cache(maxsize=1024)
+def _manner(found: Combat) -> str:
+    belgian = found.nation == Nation.BELGIAN
+    if not found.is_formation:
+        return "asset_unassigned"
+    if found.is_cavalry:
+        names = {Size.CORPS: "corps", Size.DIVISION: "division"}
+        return f"cavalry_{names.get(found.size, 'brigade')}"
+    name = "division" if found.size == Size.DIVISION else "brigade"
+    return f"belgian_{name}" if belgian else f"infantry_{name}"
+
+
+def taken(unit: Unit) -> tuple[Loss, ...]:
+    """What its Strength Reductions have done to it."""
+    return reductions_of(unit).steps[: unit.losses]
+
+
+def values(g: State, id_: str) -> Values:
+    """The numbers that count now."""
+    return _values(g.units[id_].counter, g.units[id_].losses, turned=g.units[id_].turned)
+
+
+@lru_cache(maxsize=4096)
+def _values(counter: str, losses: int, *, turned: bool) -> Values:
+    found = counters().units[counter]
+    if isinstance(found, Combat):
+        return _combat(found, reductions()[_manner(found)].steps[:losses])
+    if isinstance(found, Artillery):
+        front = found.front
+        return Values(
+            front.attack, front.defence, 0, front.artillery, found.eighths
+        )  # 8.8: no size, PR or CEL
+    if isinstance(found, Fort):
+        if not turned:
+            return Values(
+                0, found.front.defence, found.front.proficiency, found.front.artillery, found.eighths
+            )
+        assert found.back is not None, f"{counter} has no back"
+        assert found.back_size is not None, f"{counter} has no size"
+        return _face(found.back, size(Type.INFANTRY.value, found.back_size.value))  # 8.5
+    if isinstance(found, Fortress):
+        return Values(0, found.strength, 0, found.artillery, found.eighths)
+    return Values(0, 0, 0, 0, found.eighths)
+
+
+def _combat(found: Combat, steps: tuple[Loss, ...]) -> Values:
+    face, eighths, secondary = found.front, found.eighths, found.secondary
+    if "flip" in steps and found.back is not None:
+        face = found.back
+    if secondary is not None and {"secondary", "regiment"} & set(steps):
+        face, eighths = secondary.front, size(found.type.value, secondary.size.value)
+        if "secondary reduced" in steps and secondary.back is not None:
+            face = secondary.back
+    marked = max([MARKED.get(step, 0) for step in steps], default=0)
+    return _face(face, eighths, marked)
+
+
+def _face(face: Face, eighths: int, marked: int = 0) -> Values:
+    attack, defence = max(0, face.attack - marked), max(0, face.defence - marked)
+    return Values(attack, defence, face.proficiency, face.artillery, eighths)
+
+
+def eighths_in(g: State, id_: str) -> int:
+    """Its size in each of its hexes: half of it for a Two-Hex Unit."""  # 19.1.3
+    whole = values(g, id_).eighths
+    return whole if g.units[id_].other < 0 else whole // 2
