@@ -163,6 +163,8 @@ class State(Position, kw_only=True):
     """Allied hexes that the German has controlled at some time."""  # 18.4.1#2
     bridges: dict[str, bool] = {}
     """Damaged Roadway Bridges, by hexside."""  # 7.1.4a#1
+    pontoon_crossed: bool = False
+    """A Force has crossed the Belgian Pontoon Bridge in this movement phase."""  # 24.6#1
     positions: dict[Cell, str] = {}
     """Level 1 IPs and whose they are."""  # 14.0#1
     ruined: dict[Cell, bool] = {}

@@ -1,0 +1,40 @@
+"""7.1.1, 7.2.1 How many MPs a Force has in a movement phase, and how many more by Forced March."""
+
+from __future__ import annotations
+
+from grognard.engine.reasons import Reason, because
+from grognard.games.oao.reference_movement import forced_march_limit, movement
+from grognard.games.oao.rules import s02_units
+from grognard.games.oao.rules.s03_stacking import is_railborne
+from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
+from grognard.games.oao.state import State
+
+
+def allowance(g: State, id_: str, *, counter: bool) -> Reasons:
+    """The MPs of a unit in the Movement Phase or in the Counter Movement Phase; below zero, it owes them."""
+    if not s02_units.kind_of(g, id_).mobile:
+        return (because("7.0", "mp-immobile", 0),)  # 7.0#1
+    table = movement().allowance
+    given = table.counter_movement if counter else table.movement
+    parts = [because("7.1.1", "mp-counter" if counter else "mp-movement", given)]  # 7.1.1#1
+    if g.units[id_].reaction:
+        parts.append(because("7.1.1", "mp-reaction", -g.units[id_].reaction))  # 7.1.1#3 8.2.4a#1
+    return tuple(parts)
+
+
+def stack_allowance(g: State, movers: Movers, *, counter: bool) -> Reasons:
+    """The MPs of units that move together: those of the one that has fewest."""
+    return min((allowance(g, id_, counter=counter) for id_ in movers), key=total)
+
+
+def forced_march(g: State, movers: Movers) -> Reason:
+    """The MPs that a Forced March may add to the move of these units: all of them must be able to make it."""
+    limits = [(_limit(g, id_), id_) for id_ in movers]  # 7.2.1 7.2.2a
+    least, id_ = min(limits)
+    if not least:
+        return because("7.2", "mp-no-forced-march", 0, unit=id_)  # 7.2#1
+    return because("7.2.1", "mp-forced-march", least)
+
+
+def _limit(g: State, id_: str) -> int:
+    return 0 if is_railborne(g, id_) else forced_march_limit(s02_units.kind_of(g, id_).kind)  # 7.7.4#1
