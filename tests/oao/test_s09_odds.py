@@ -1,0 +1,392 @@
+"""9.3 to 9.7, 3.6, 14.1: strengths, Flank attacks, odds, column shifts, proficiency."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from grognard.engine.reasons import Modifiers
+from grognard.games.oao.boards import ground_of
+from grognard.games.oao.points import Points, written
+from grognard.games.oao.reference_combat import initial_odds, odds_name
+from grognard.games.oao.rules import s09_ground, s09_odds
+from tests.oao.combats import EAST, TARGET, WEST, aisne, antwerp, bodungen, combat, duel, force
+from tests.oao.scenes import cell, scene
+
+GERMAN, FRENCH = "de-12-6", "fr-4-2"
+
+
+def texts(modifiers: Modifiers) -> dict[str, int | None]:
+    return {reason.text: reason.value for reason in modifiers.reasons}
+
+
+def strengths(found: s09_odds.Odds) -> str:
+    return f"{written(found.attack.total)}:{written(found.defence.total)}"
+
+
+# strengths
+
+
+def test_a_mountain_adds_four_to_a_stack() -> None:  # 9.3.1.EX 9.3.1#1 TEC.def#1
+    g, fight = duel(GERMAN, "be-GdCivique1", "46.72", "46.73")
+    strength = s09_odds.defence_strength(g, fight)
+    assert [(reason.rule, reason.value) for reason in strength.reasons] == [("2.3.2", 2), ("9.3.1", 4)]
+    assert strength.total == 6
+
+
+@pytest.mark.parametrize(
+    ("hex_", "bonus"), [("53.67", 6), ("42.73", 2), ("01.34", 1), ("30.43", 1), (TARGET, 0), ("16.36", 0)]
+)
+def test_a_hex_gives_one_bonus(hex_: str, bonus: int) -> None:  # 9.3.1#1 3.5.1
+    assert s09_ground.defence_bonus(scene({}), cell(hex_)) == bonus
+
+
+def test_the_bonus_counts_once_for_all_who_defend() -> None:  # 9.2.4 9.3.1#1
+    g = scene({"fr-3-2": "46.73", FRENCH: "46.73", GERMAN: "46.72"})
+    fight = combat([force("46.72", GERMAN)], [force("46.73", "fr-3-2"), force("46.73", FRENCH)])
+    assert s09_odds.defence_strength(g, fight).total == 15 + 15 + 4
+
+
+def test_each_force_loses_strength_by_the_hexside_it_crosses() -> None:  # 9.3.2 TEC.att#1 TEC.att#2 11.2.EX#2
+    g, fight = aisne()
+    parts = s09_odds.attack_strength(g, fight).parts
+    assert [part.amount for part in parts] == [13, 13, -1, 13, -1]
+    assert {part.reason.rule for part in parts if part.amount < 0} == {"9.3.2"}
+
+
+def test_assets_share_the_loss_of_their_formation_at_the_hexside() -> None:  # 9.3.2
+    g = scene({"fr-3-2": "42.40", "fr-Alpins1": "42.40", "de-8Ez": "43.40"})
+    fight = combat([force("42.40", "fr-3-2", "fr-Alpins1")], [force("43.40", "de-8Ez")])
+    assert s09_odds.attack_strength(g, fight).total == 13 + 3 - 1
+
+
+def test_a_river_takes_no_more_than_a_force_has() -> None:  # 9.3.2
+    g, fight = duel("de-Etappe1", FRENCH, "09.25", "08.25")
+    assert s09_odds.attack_strength(g, fight).total == 0
+    assert s09_odds.odds(g, fight).column == "1:4", "nothing left is the worst of odds"
+
+
+def test_the_meuse_at_iges_hinders_one_way_only() -> None:  # 3.5.5#6 3.5.5#7 3.5.2
+    g = scene({})
+    assert s09_ground.attack_change(g, cell("46.36"), cell("46.37")) == 0
+    assert s09_ground.attack_change(g, cell("46.37"), cell("46.36")) == -2
+
+
+def test_without_ammo_strength_is_halved_exactly() -> None:  # 9.4#1 C-24
+    g = scene({"fr-23-12": "42.40", "de-8Ez": "43.40"})
+    fight = combat([force("42.40", "fr-23-12", ammo=False)], [force("43.40", "de-8Ez", ammo=False)])
+    attack = s09_odds.attack_strength(g, fight)
+    assert [part.amount for part in attack.parts] == [13, Fraction(-13, 2), -1], "terrain is not halved"
+    assert attack.reasons[1].rule == "9.4"
+    assert dict(attack.reasons[1].args)["amount"] == "-6 1/2"
+    assert s09_odds.defence_strength(g, fight).total == Fraction(15, 2)
+
+
+def test_works_need_no_ammo() -> None:  # 8.5.1#3 12.1.1#3
+    g = scene({"fr-fort-Montmedy": "49.41", FRENCH: "49.41", GERMAN: "49.40"})
+    fight = combat([force("49.40", GERMAN)], [force("49.41", FRENCH, "fr-fort-Montmedy", ammo=False)])
+    bonus = s09_ground.defence_bonus(g, cell("49.41"))
+    assert s09_odds.defence_strength(g, fight).total == Fraction(15, 2) + 4 + bonus
+
+
+def test_half_of_a_two_hex_unit_fights_in_each_hex() -> None:  # 19.1.6#1 9.4#1 C-24
+    g = scene({"de-8Ez": f"{TARGET}+{EAST}", FRENCH: WEST})
+    fed = combat([force(WEST, FRENCH)], [force(TARGET, "de-8Ez")])
+    hungry = combat([force(WEST, FRENCH)], [force(TARGET, "de-8Ez", ammo=False)])
+    assert s09_odds.defence_strength(g, fed).total == Fraction(15, 2)
+    assert s09_odds.defence_strength(g, hungry).total == Fraction(15, 4)
+
+
+def test_a_fortress_defends_with_its_strength_alone_or_not() -> None:  # 2.7.1 12.2.1b#3
+    fortress = "be-fortress-Antwerpen-51.19"
+    g = scene({fortress: "51.19", "be-3": "51.19", GERMAN: "52.20"})
+    alone = combat([force("52.20", GERMAN)], [force("51.19", fortress)])
+    both = combat([force("52.20", GERMAN)], [force("51.19", fortress), force("51.19", "be-3")])
+    bonus = s09_ground.defence_bonus(g, cell("51.19"))
+    assert s09_odds.defence_strength(g, alone).total == 7 + bonus
+    assert s09_odds.defence_strength(g, both).total == 7 + 16 + bonus
+
+
+def test_amounts_are_written_as_players_write_them() -> None:  # C-24
+    found = [written(Fraction(n, 4)) for n in (8, 26, -2, -5)]
+    assert found == ["2", "6 1/2", "-1/2", "-1 1/4"]
+    whole, half = Points().plus(3, "a", "9.3").plus(Fraction(1, 2), "b", "9.4").plus(0, "c", "9.4").reasons
+    assert (whole.value, half.value) == (3, None)
+
+
+# odds
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "name"),
+    [
+        (14, 8, "2:1"),  # 9.6.EX 9.6#2
+        (7, 2, "4:1"),  # 9.6.EX2
+        (14, 2, "8:1"),
+        (37, 15, "2:1"),
+        (7, 4, "2:1"),
+        (12, 3, "4:1"),
+        (10, 3, "3:1"),
+        (39, 14, "3:1"),
+    ],
+)
+def test_odds_round_from_the_midpoint(attack: int, defence: int, name: str) -> None:
+    assert odds_name(initial_odds(attack, defence)) == name
+
+
+def test_shifts_beyond_the_table_are_counted_before_it_is_entered() -> None:  # 9.6.2.EX 9.6.2#2 9.9
+    g, fight = duel(GERMAN, "be-LOCc", "41.11", "41.10", naval=True)
+    found = s09_odds.odds(g, fight)
+    assert odds_name(found.initial) == "14:1"
+    assert (odds_name(found.final), found.column) == ("10:1", "8:1")
+
+
+def test_below_the_table_a_shift_is_one_point() -> None:  # 9.6.2#2 9.9
+    g, fight = duel("be-LOCc", "fr-fort-Montmedy", naval=True)
+    found = s09_odds.odds(g, fight)
+    assert (odds_name(found.initial), odds_name(found.final), found.column) == ("1:4", "1:6", "1:4")
+
+
+def test_the_example_of_the_aisne() -> None:  # 11.2.EX#2 11.2.EX#3
+    g, fight = aisne()
+    found = s09_odds.odds(g, fight)
+    assert strengths(found) == "37:15"
+    assert (odds_name(found.initial), texts(found.shifts), found.column) == (
+        "2:1",
+        {"shift-elevation": -1},
+        "3:2",
+    )
+    assert s09_odds.white_die(g, fight).total == -1
+
+
+def test_the_example_of_bodungen() -> None:  # 19.1.EX#1
+    g, first, second = bodungen()
+    one, two = s09_odds.odds(g, first), s09_odds.odds(g, second)
+    assert (strengths(one), strengths(two)) == ("12:3", "10:3")
+    assert [odds_name(each.initial) for each in (one, two)] == ["4:1", "3:1"]
+    assert (texts(one.shifts), texts(two.shifts)) == ({"shift-prepared": 1}, {"shift-position": -1})
+    assert (one.column, two.column) == ("6:1", "2:1")
+    assert [s09_odds.white_die(g, each).total for each in (first, second)] == [-2, -1]
+
+
+def test_the_example_of_antwerp() -> None:  # 20.EX#6
+    g, fight = antwerp()
+    found = s09_odds.odds(g, fight)
+    assert (strengths(found), odds_name(found.initial)) == ("39:14", "3:1")
+    assert texts(found.shifts) == {"shift-prepared": 1, "shift-position": -2, "shift-prep": 3}
+    assert (found.shifts.total, found.column) == (2, "6:1")  # 9.6.2#1
+    assert s09_odds.white_die(g, fight).total == -2
+
+
+# shifts
+
+
+def test_only_all_combat_units_together_make_a_prepared_attack() -> None:  # 9.6.1#1
+    g = scene({GERMAN: WEST, "de-8Ez": WEST, "de-OHL": WEST, FRENCH: TARGET})
+    fight = combat([force(WEST, GERMAN, "de-OHL"), force(WEST, "de-8Ez")], [force(TARGET, FRENCH)])
+    g.change(GERMAN, prepared=cell(TARGET))
+    assert not s09_odds.is_prepared(g, fight)
+    g.change("de-8Ez", prepared=cell(TARGET))
+    assert s09_odds.is_prepared(g, fight), "guns need no marker"
+    g.change("de-8Ez", prepared=cell(EAST))
+    assert not s09_odds.is_prepared(g, fight)
+
+
+def test_an_improved_position_shifts_by_its_level() -> None:  # 9.6.1#3 14.1 14.0#1
+    g, fight = duel(GERMAN, FRENCH)
+    g.positions[cell(TARGET)] = "allied"
+    assert texts(s09_odds.shifts(g, fight)) == {"shift-position": -1}
+    g.positions[cell(TARGET)] = "german"
+    assert not s09_odds.shifts(g, fight).reasons, "whose position it is matters"
+
+
+def test_a_printed_position_is_of_level_two_until_it_is_ruined() -> None:  # 14.5#1 14.5#2
+    g, fight = duel(GERMAN, "be-3", "52.19", "52.18")
+    assert texts(s09_odds.shifts(g, fight)) == {"shift-position": -2}
+    g.ruined[cell("52.18")] = True
+    assert not s09_odds.shifts(g, fight).reasons
+
+
+def test_a_fortress_alone_has_the_use_of_printed_positions_only() -> None:  # 12.2.1b#3 14.5#3
+    g, fight = duel(GERMAN, "be-fortress-Antwerpen-51.19", "52.20", "51.19")
+    assert s09_odds.position_level(g, fight) == 2
+    g.ruined[cell("51.19")] = True
+    g.positions[cell("51.19")] = "allied"
+    assert s09_odds.position_level(g, fight) == 0
+
+
+@pytest.mark.parametrize(
+    ("origins", "shift"),
+    [(("08.24",), -2), (("09.25",), -1), (("09.25", "08.24"), -1), (("09.25", "08.26"), 0)],
+)
+def test_rivers_shift_if_all_attack_over_them(origins: tuple[str, ...], shift: int) -> None:  # 9.6.1#4 C-38
+    units = dict(zip((GERMAN, "de-8Ez"), origins, strict=False))
+    g = scene({**units, FRENCH: "08.25"})
+    fight = combat([force(hex_, id_) for id_, hex_ in units.items()], [force("08.25", FRENCH)])
+    assert texts(s09_odds.shifts(g, fight)).get("shift-rivers", 0) == shift
+
+
+def test_an_attack_uphill_shifts_but_not_over_a_transition() -> None:  # 9.6.1#5 3.6#1 3.6.1
+    steep, gentle = duel(GERMAN, FRENCH, "03.24", "02.24"), duel(GERMAN, FRENCH, "02.23", "02.24")
+    down = duel(GERMAN, FRENCH, "02.24", "03.24")
+    assert [s09_odds.is_uphill(*each) for each in (steep, gentle, down)] == [True, False, False]
+
+
+def test_one_attacker_on_the_level_denies_the_height() -> None:  # 9.6.1#5
+    g = scene({GERMAN: "03.24", "de-8Ez": "02.23", FRENCH: "02.24"})
+    fight = combat([force("03.24", GERMAN), force("02.23", "de-8Ez")], [force("02.24", FRENCH)])
+    assert not s09_odds.is_uphill(g, fight)
+
+
+def test_forest_decides_which_attackers_count_for_the_height() -> None:  # 3.6.2#1 3.6.2#2
+    g, fight = aisne()
+    assert s09_odds.is_uphill(g, fight), "the division at the same height attacks through forest"
+    board, ground = g.board, ground_of(g.board)
+    low, high = next(
+        (low, high)
+        for low in board.cells
+        for high in board.adjacent[low]
+        if ground.hexside(low, high).forested and s09_ground.is_above(g, high, low)
+    )
+    only = duel(GERMAN, FRENCH, board.name(low), board.name(high))
+    assert not s09_odds.is_uphill(*only), "all attack through forest"
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "hex_", "refused"),
+    [
+        (GERMAN, FRENCH, "41.10", None),
+        (FRENCH, GERMAN, "41.10", "naval-allied-only"),
+        (GERMAN, FRENCH, TARGET, "naval-coastal-only"),
+    ],
+)
+def test_naval_support_is_for_allies_on_the_coast(
+    attack: str, defence: str, hex_: str, refused: str | None
+) -> None:  # 21.2
+    g, fight = duel(attack, defence, target=hex_)
+    why = s09_odds.naval_support_refused(g, fight)
+    assert (why.text if why else None) == refused
+
+
+def test_naval_support_shifts_two_to_the_left() -> None:  # 9.6.1#6 21.2
+    assert texts(s09_odds.shifts(*duel(GERMAN, FRENCH, naval=True))) == {"shift-naval": -2}
+
+
+def test_a_fortress_makes_prep_shifts_void() -> None:  # 9.6.1#7 20.5#1
+    fortress = "be-fortress-Antwerpen-51.19"
+    assert texts(s09_odds.shifts(*duel(GERMAN, FRENCH, prep=5))) == {"shift-prep": 5}
+    assert "shift-prep" not in texts(s09_odds.shifts(*duel(GERMAN, fortress, "52.20", "51.19", prep=5)))
+
+
+# Flank attacks
+
+
+def ring(defender: str = FRENCH, **places: str) -> Any:
+    """Two divisions on opposite sides of a defender: with their zones they close five hexes around him or all six."""
+    g = scene(
+        {
+            GERMAN: WEST,
+            "de-8Ez": EAST,
+            defender: TARGET,
+            **{k.replace("_", "-"): v for k, v in places.items()},
+        }
+    )
+    return g, combat([force(WEST, GERMAN), force(EAST, "de-8Ez")], [force(TARGET, defender)])
+
+
+def test_a_surrounded_defender_is_flanked() -> None:  # 9.5.1 9.5.2#1 9.6.1#2
+    g, fight = ring()
+    assert len(s09_odds.closed_hexes(g, fight)) == 6
+    assert texts(s09_odds.shifts(g, fight)) == {"shift-flanked": 2}
+
+
+def test_one_friend_beside_him_leaves_five_and_two_leave_four() -> None:  # 9.5.1
+    assert s09_odds.flanked(*ring(fr_3_2="03.30")) is not None
+    assert s09_odds.flanked(*ring(fr_3_2="03.30", fr_23_12="01.30")) is None
+
+
+def test_the_other_half_of_a_two_hex_unit_is_a_friend() -> None:  # C-69
+    g = scene({GERMAN: WEST, "de-8Ez": EAST, FRENCH: f"{TARGET}+03.30", "fr-3-2": "01.30"})
+    fight = combat([force(WEST, GERMAN), force(EAST, "de-8Ez")], [force(TARGET, FRENCH)])
+    assert len(s09_odds.closed_hexes(g, fight)) == 4
+
+
+def test_attackers_must_be_as_many_as_defenders() -> None:  # 9.5.1
+    g = scene({"de-10-Lw": WEST, "de-11-Lw": EAST, FRENCH: TARGET, "fr-3-2": TARGET})
+    attackers = [force(WEST, "de-10-Lw"), force(EAST, "de-11-Lw")]
+    one, two = [force(TARGET, FRENCH)], [force(TARGET, FRENCH), force(TARGET, "fr-3-2")]
+    assert s09_odds.flanked(g, combat(attackers, one)) is not None
+    assert s09_odds.flanked(g, combat(attackers, two)) is None
+
+
+def test_only_formations_that_attack_close_hexes_by_their_zones() -> None:  # 9.5
+    g = scene({GERMAN: WEST, "de-8Ez": EAST, "de-Jaeger1": EAST, FRENCH: TARGET})
+    assets = combat([force(WEST, GERMAN), force(EAST, "de-Jaeger1")], [force(TARGET, FRENCH)])
+    assert len(s09_odds.closed_hexes(g, assets)) == 4, "west with its two neighbours, and the hex east itself"
+    assert s09_odds.flanked(g, assets) is None
+
+
+def test_a_hex_beyond_a_great_river_does_not_count() -> None:  # 9.5.3
+    g = scene({})
+    beyond = {
+        hex_: s09_ground.may_flank(g, cell("08.25"), cell(hex_)) for hex_ in ("08.24", "09.25", "08.26")
+    }
+    assert beyond == {"08.24": False, "09.25": False, "08.26": True}
+
+
+def test_flooded_land_and_closed_frontiers_do_not_count() -> None:  # 9.5.3
+    dry, wet = scene({}), scene({}, flooded=True)
+    assert s09_ground.may_flank(dry, cell("35.12"), cell("36.12")) != s09_ground.may_flank(
+        wet, cell("35.12"), cell("36.12")
+    )
+    board, ground = dry.board, ground_of(dry.board)
+    abroad = next(each for each in board.cells if each not in ground.playable)
+    home = next(iter(board.adjacent[abroad]))
+    assert not s09_ground.may_flank(dry, home, abroad)
+
+
+@pytest.mark.parametrize("works", ["fr-fort-Montmedy", "fr-fortress-Longwy"])
+def test_works_in_the_hex_prevent_a_flank(works: str) -> None:  # 9.5.4 8.5.1#6 12.2.1#1
+    g, fight = ring()
+    g2 = scene({GERMAN: WEST, "de-8Ez": EAST, FRENCH: TARGET, works: TARGET})
+    assert s09_odds.flanked(g, fight) is not None
+    assert s09_odds.flanked(g2, fight) is None
+
+
+# proficiency
+
+
+def test_the_best_units_of_both_sides_are_compared() -> None:  # 9.7.EX 9.7#1
+    g = scene({GERMAN: WEST, "de-10-Lw": WEST, "fr-81t-det": TARGET, "fr-55r": TARGET})
+    fight = combat(
+        [force(WEST, GERMAN), force(WEST, "de-10-Lw")], [force(TARGET, "fr-55r"), force(TARGET, "fr-81t-det")]
+    )
+    found = s09_odds.white_die(g, fight)
+    assert [reason.value for reason in found.reasons] == [4, -5]
+    assert found.total == -1
+
+
+def test_the_drm_has_a_limit_and_a_fortress_fights_well() -> None:  # 9.7#2 9.7.1 12.2.1#2
+    fort = "be-fortress-Antwerpen-51.19"
+    g, fight = duel("de-10-Lw", fort, "52.20", "51.19")
+    assert texts(s09_odds.white_die(g, fight))["proficiency-fortress"] == 5
+    assert s09_odds.white_die(g, fight).total == 2
+    g.change("de-10-Lw", counter="de-train1")
+    found = s09_odds.white_die(g, fight)
+    assert (found.total, texts(found)["proficiency-limit"]) == (2, -3)
+
+
+def test_a_unit_better_than_a_fortress_counts() -> None:  # C-37 9.7.2
+    fortress = "fr-fortress-Longwy"
+    g = scene({fortress: "46.73", "fr-Alpins1": "46.73", GERMAN: "46.72"})
+    fight = combat([force("46.72", GERMAN)], [force("46.73", fortress), force("46.73", "fr-Alpins1")])
+    assert s09_odds.proficiency(g, fight, "defender").total == 6
+
+
+@pytest.mark.parametrize(("origin", "target", "best"), [("46.72", "46.73", 6), (WEST, TARGET, 5)])
+def test_chasseurs_alpins_help_their_force_in_the_mountains(origin: str, target: str, best: int) -> None:
+    g = scene({"fr-55r": origin, "fr-Alpins1": origin, GERMAN: target})  # 9.7.2
+    fight = combat([force(origin, "fr-55r", "fr-Alpins1")], [force(target, GERMAN)])
+    assert s09_odds.proficiency(g, fight, "attacker").total == best
