@@ -243,5 +243,5 @@ def test_the_montmedy_bypass_carries_german_supply_only() -> None:  # 18.5#1 18.
 )
 def test_army_bases(army: str, used: tuple[str, ...], hexes: set[str]) -> None:
     g = scene({}, means={"allied": Means(used=used)})
-    assert s18.bases_of(g, army) == set(map(cell, hexes))
+    assert s18.bases_of(g, army) == frozenset(map(cell, hexes))
     assert s18.bases_of(g, "fr-FIRST") is None
