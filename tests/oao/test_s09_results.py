@@ -46,7 +46,7 @@ def refused(g: State, role: Role, attackers: list[Contingent], defenders: list[C
     return why.text if why else None
 
 
-@pytest.mark.parametrize("kind", ["de-5c", "de-1CC", "de-Jaeger1", "de-fortress-Bitsch"])
+@pytest.mark.parametrize("kind", ["de-5c", "de-1CC", "de-Jaeger1", "de-Brussel1", "de-fortress-Bitsch"])
 def test_barred_kinds_may_not_fight_intensely_alone(kind: str) -> None:  # 9.8#3 12.1.1#6 9.8#2
     g = scene({kind: TARGET, GERMAN: TARGET, FRENCH: WEST})
     attackers, alone = [force(WEST, FRENCH)], force(TARGET, kind)

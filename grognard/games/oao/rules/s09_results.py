@@ -43,7 +43,7 @@ def intense_refused(g: State, combat: Combat, role: Role) -> Reason | None:
 def _barred(g: State, id_: str, *, in_position: bool) -> Reason | None:
     """Why a unit does not allow its side to declare Intense."""
     unit = g.units[id_]
-    if is_fortress(g, id_) or not s02_units.is_formation(g, id_) or s02_units.kind_of(g, id_).cavalry:
+    if not s02_units.is_formation(g, id_) or s02_units.kind_of(g, id_).cavalry:
         return because("9.8", "intense-kind", unit=id_)  # 9.8#3 12.1.1#6
     if in_position:
         return None  # C-9
@@ -143,7 +143,7 @@ class Losses(Struct, frozen=True, gc=False):
 
     @property
     def needs_roll(self) -> bool:
-        return self.due > 0 and self.rolls != DIE
+        return self.rolls != DIE
 
 
 def losses(g: State, combat: Combat, role: Role, due: int) -> Losses:
