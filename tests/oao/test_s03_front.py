@@ -6,6 +6,8 @@ import pytest
 
 from grognard.engine.board import Cell
 from grognard.games.oao.boards import ground
+from grognard.games.oao.counters import Type
+from grognard.games.oao.counters_read import counters
 from grognard.games.oao.rules import s03_control, s03_front
 from grognard.games.oao.state import SIDES, State
 from tests.oao.campaign import campaign
@@ -35,6 +37,7 @@ def line(g: State, army: str = "fr-FIRST") -> list[str]:
 
 
 EAST = {"de-1B-1B": "50.40"}
+LOC = next(unit.id for unit in counters().combat() if unit.type == Type.LOC_INFANTRY)
 
 
 def test_the_line_runs_from_member_to_member_and_ends_with_them() -> None:  # 3.4.1#1 3.4.1#4
@@ -54,9 +57,14 @@ def test_members_are_at_most_three_hexes_apart(second: str, *, linked: bool) -> 
     assert "44.37" in line(g), "the main concentration is the larger group"
 
 
-def test_cavalry_landwehr_on_lines_of_communication_and_trains_make_no_line() -> None:  # 3.4.1#1
-    g = facing({"fr-9c": "44.40"}, EAST)
-    assert s03_front.front(g, "fr-FIRST") is None
+@pytest.mark.parametrize("unit", ["fr-9c", LOC, "fr-4-train"])
+def test_cavalry_loc_units_and_trains_make_no_line(unit: str) -> None:  # 3.4.1#1
+    g = scene({unit: "44.40", "fr-15-8": "44.40"})
+    assert not s03_front.counts(g, unit)
+    assert s03_front.counts(g, "fr-15-8")
+
+
+def test_a_formation_on_a_railway_makes_no_line() -> None:  # 3.4.1#1
     g = facing({"fr-15-8": "44.40"}, EAST)
     g.change("fr-15-8", mode="rail")
     assert s03_front.front(g, "fr-FIRST") is None
