@@ -152,6 +152,11 @@ def test_a_higher_hex_supports_with_two_forces() -> None:  # 10.1.1#5 3.6.1
     )
     hill = beside(board.name(high), board.name(low), board.name(target))
     assert s10_artillery.supporters(*hill)[high].forces == 2
+    level = next(each for each in board.adjacent[high] if not s09_ground.is_above(g, high, each))
+    both = combat(
+        [force(board.name(each), GERMAN) for each in (low, level)], [force(board.name(target), FRENCH)]
+    )
+    assert not s10_artillery.is_commanding(g, both, high), "it must be higher than all of them"
 
 
 @pytest.mark.parametrize(("army", "refused"), [("THIRD", None), ("FOURTH", "support-other-army")])
@@ -163,8 +168,12 @@ def test_works_of_no_army_support_and_are_supported(
     assert refusal(g, fight) is None
     g.change(FRENCH, army="THIRD", counter=FRENCH)
     assert refusal(g, fight) == refused
-    g.change("fr-3-2", army="", counter="fr-fortress-Longwy")
+    g.change("fr-3-2", army="")
+    assert refusal(g, fight) == "support-other-army", "it is no work"
+    g.change("fr-3-2", counter="fr-fortress-Longwy")
     assert refusal(g, fight) is None
+    g.change("fr-3-2", army=army)
+    assert refusal(g, fight) == refused
 
 
 # who checks, and against what
