@@ -22,6 +22,12 @@ def test_each_reduction_turns_or_marks_a_division() -> None:  # 2.3#1 9.10.3
     assert found[3] == (found[1][0] - 4, found[1][1] - 4)
 
 
+def test_belgian_cavalry_has_a_secondary_counter_too() -> None:  # 24.2.1#1
+    g = scene({"be-c": "52.16"})
+    g.change("be-c", losses=2)
+    assert s02_units.taken(g.units["be-c"]) == ("flip", "secondary")
+
+
 def test_a_two_hex_unit_counts_half_in_each_hex() -> None:  # 19.1.3 3.1.1
     g = scene({"fr-22-11": "52.37+52.38"})
     assert s02_units.eighths_in(g, "fr-22-11") == 4

@@ -76,14 +76,13 @@ def reductions_of(unit: Unit) -> Reductions:
 
 @lru_cache(maxsize=1024)
 def _manner(found: Combat) -> str:
-    belgian = found.nation == Nation.BELGIAN
     if not found.is_formation:
         return "asset_unassigned"
-    if found.is_cavalry:
-        names = {Size.CORPS: "corps", Size.DIVISION: "division"}
-        return f"cavalry_{names.get(found.size, 'brigade')}"
-    name = "division" if found.size == Size.DIVISION else "brigade"
-    return f"belgian_{name}" if belgian else f"infantry_{name}"
+    names = {Size.CORPS: "corps", Size.DIVISION: "division"}
+    name = names.get(found.size, "brigade")
+    if found.nation == Nation.BELGIAN:
+        return f"belgian_{name}"  # 24.2.1#1: any Formation, cavalry too
+    return f"{'cavalry' if found.is_cavalry else 'infantry'}_{name}"
 
 
 def taken(unit: Unit) -> tuple[Loss, ...]:
