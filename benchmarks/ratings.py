@@ -34,7 +34,7 @@ def fitted(names: list[str], won: dict[tuple[str, str], float]) -> dict[str, flo
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("title")
-    parser.add_argument("--bots", default="random,greedy,scripted,planner-4w")
+    parser.add_argument("--bots", default="random,greedy,scripted,planner-50ms,planner-200ms,planner-1s")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=1e6)
     given = parser.parse_args()

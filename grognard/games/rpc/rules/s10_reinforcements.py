@@ -15,29 +15,36 @@ from grognard.games.rpc.rules.words import of_unit, unit_name, unit_option
 from grognard.games.rpc.state import OFF_MAP, Group, State
 
 
-def is_due(g: State, id_: str) -> bool:
-    return not_due(g, id_) is None
-
-
 @rule("10.2#2")
+def is_due(g: State, id_: str) -> bool:
+    """A waiting unit whose turn of arrival has come: a turn of the day's attack, after which it has passed."""
+    unit, day = g.units[id_], day_of(g, id_)
+    if unit.where != OFF_MAP or day > g.day:
+        return False
+    return day < g.day or g.segment not in ("arrivals", "attack") or unit.due <= g.turn
+
+
+def day_of(g: State, id_: str) -> int:
+    """The day of a campaign on which the order of battle lists a unit."""
+    group: Group | None = g.setting.groups.get(g.units[id_].group)
+    return 1 if group is None else group.day
+
+
 def not_due(g: State, id_: str) -> Reason | None:
     """Why a unit does not arrive yet: its day, or its turn of the day's attack, has not come."""
-    refused = not_waiting(g, id_, "10.2")
-    if refused is not None:
-        return refused
-    unit = g.units[id_]
-    day = g.setting.groups[unit.group].day if unit.group in g.setting.groups else 1
-    if day > g.day:
+    if is_due(g, id_):
+        return None
+    unit, day = g.units[id_], day_of(g, id_)
+    if day > g.day and unit.where == OFF_MAP:
         return because("10.2", "why-not-due-day", name=unit_name(g, id_), day=day)
-    if day == g.day and g.segment in ("arrivals", "attack") and unit.due > g.turn:
-        return because("10.2", "why-not-due-turn", name=unit_name(g, id_), turn=unit.due)
-    return None
+    later = because("10.2", "why-not-due-turn", name=unit_name(g, id_), turn=unit.due)
+    return not_waiting(g, id_, "10.2") or later
 
 
 def may_enter(g: State, side: str) -> list[str]:
     """The waiting units of a side that can be activated to walk onto the map now."""
     waiting = [id_ for id_, unit in g.units.items() if unit.where == OFF_MAP and unit.side == side]
-    return [id_ for id_ in waiting if not_entering(g, id_) is None]
+    return [id_ for id_ in waiting if is_due(g, id_) and not_entering(g, id_) is None]
 
 
 @rule("10.2#1", "10.2#3", "10.22#2")

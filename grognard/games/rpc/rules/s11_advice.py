@@ -36,13 +36,8 @@ def why_not_side(done: s11_improvement.Work, g: State, side: str, key: str) -> t
     cells = [g.board.cell(name) for name in key.split("/") if name in g.board.names]
     if len(cells) != 2 or g.board.distance(cells[0], cells[1]) != 1:
         return (FIRST,)
-    kinds = {
-        "stop": s11_improvement.not_stopped,
-        "clear": s11_improvement.not_cleared,
-        "breach": s11_improvement.not_breached,
-    }
     found: list[Reason] = []
-    for verb, refused in kinds.items():
+    for verb, refused in s11_improvement.REFUSED.items():
         reasons = [refused(g, side, *cells), refused(g, side, *reversed(cells))]
         here = s11_improvement.used_up(done, verb) if None in reasons else reasons[0]
         if here is None:

@@ -68,9 +68,9 @@ def improve(g: State, side: str, enemy: Work) -> Procedure[Work]:
 def work_options(g: State, side: str, done: Work, enemy: Work) -> tuple[Option, ...]:
     """Everything that is left to do: three of each kind, and digging without limit."""
     found: list[Option] = []
-    for verb, sides in (("stop", stoppable), ("clear", clearable), ("breach", breachable)):
+    for verb in REFUSED:
         if used_up(done, verb) is None:
-            found += [_side_option(verb, key) for key in sides(g, side)]
+            found += [_side_option(verb, key) for key in workable(g, side, verb)]
     for cell in diggable(g, side, done, enemy):
         name = g.board.name(cell)
         found.append(
@@ -109,10 +109,21 @@ def sides_of(g: State, side: str) -> Iterator[tuple[Cell, Cell]]:
                 yield cell, other
 
 
-def stoppable(g: State, side: str) -> tuple[str, ...]:
-    """The sides on which a bomb stop can be placed."""
-    found = [side_key(g, a, b) for a, b in sides_of(g, side) if not_stopped(g, side, a, b) is None]
-    return tuple(dict.fromkeys(found))
+def workable(g: State, side: str, verb: str) -> tuple[str, ...]:
+    """The sides on which a kind of work can be done: bomb stops are removed where there are any."""
+    sides = stops_of(g) if verb == "clear" else sides_of(g, side)
+    return tuple(dict.fromkeys(side_key(g, a, b) for a, b in sides if REFUSED[verb](g, side, a, b) is None))
+
+
+def stops_of(g: State) -> Iterator[tuple[Cell, Cell]]:
+    """The two hexes of every bomb stop."""
+    for key in g.bomb_stops:
+        a, b = key.split("/")
+        yield g.board.cell(a), g.board.cell(b)
+
+
+def _holds_enemies(g: State, side: str, *cells: Cell) -> bool:
+    return any(g.in_hex(cell, g.other(side)) for cell in cells)
 
 
 @rule("11.541#1", "8.33#5")
@@ -125,12 +136,6 @@ def not_stopped(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
     return None
 
 
-def clearable(g: State, side: str) -> tuple[str, ...]:
-    """The bomb stops that can be removed."""
-    cells = {key: [g.board.cell(name) for name in key.split("/")] for key in g.bomb_stops}
-    return tuple(key for key, (a, b) in cells.items() if not_cleared(g, side, a, b) is None)
-
-
 @rule("11.541#1", "11.541#2")
 def not_cleared(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
     """Why no bomb stop is removed: there is none, no own infantry, or an enemy in one of the two hexes."""
@@ -139,15 +144,9 @@ def not_cleared(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
         return because("11.541", "why-not-clear-none", side=key)
     if not any(_holds_infantry(g, each, side) for each in (cell, other)):
         return because("11.541", "why-not-clear-infantry", side=key)
-    if any(g.in_hex(each, g.other(side)) for each in (cell, other)):
+    if _holds_enemies(g, side, cell, other):
         return because("11.541", "why-not-clear-enemy", side=key)
     return None
-
-
-def breachable(g: State, side: str) -> tuple[str, ...]:
-    """The sides on which wire can be breached."""
-    found = [side_key(g, a, b) for a, b in sides_of(g, side) if not_breached(g, side, a, b) is None]
-    return tuple(dict.fromkeys(found))
 
 
 @rule("11.542#1", "11.542#2")
@@ -155,11 +154,15 @@ def not_breached(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
     """Why no wire is breached on a side of a hex: there is none, an enemy in one of the two, or nobody of one's own."""
     if not s08_wire.has_wire(g, cell, other):
         return because("11.542", "why-not-wire-none", side=side_key(g, cell, other))
-    if any(g.in_hex(each, g.other(side)) for each in (cell, other)):
+    if _holds_enemies(g, side, cell, other):
         return because("11.542", "why-not-wire-enemy", side=side_key(g, cell, other))
     if not g.in_hex(cell, side):
         return because("11.542", "why-not-wire-unit", side=side_key(g, cell, other))
     return None
+
+
+REFUSED = {"stop": not_stopped, "clear": not_cleared, "breach": not_breached}
+"""The kinds of work on a side of two hexes, and what speaks against each."""
 
 
 def change_side(g: State, verb: str, key: str) -> None:
