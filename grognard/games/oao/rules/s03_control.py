@@ -190,3 +190,8 @@ def _parted(field: Field, flank: OpenFlank) -> tuple[set[Cell], set[Cell]]:
         {Cell(int(cell)) for cell in np.flatnonzero(mask)} for mask in (chosen, within & ~south)
     )
     return closed, beyond
+
+
+def settle(g: State) -> None:
+    """Store who controls what, now that a phase is over."""  # 3.4#1 3.4#2
+    g.control = control(g)

@@ -1,0 +1,67 @@
+"""6.1, 9.10, 5.5.2 What happens to units that are reduced: levels of effectiveness, strength, elimination."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.rules import s02_units, s06_effectiveness, s09_results
+from grognard.games.oao.rules.s06_effectiveness import Force, Reduced
+from grognard.games.oao.rules.words import of_unit
+from grognard.games.oao.state import REMOVED, State
+
+
+@rule("6.1.4#1")
+def lower(g: State, found: Force, number: int, because: str) -> Reduced:
+    """Lower a Force by so many levels. What it owes beyond the ladder, and what Assets owe, are SRs still to be dealt."""
+    done = s06_effectiveness.reduced(g, found, number)
+    if done.force.formation is not None and done.after != done.before:
+        g.change(done.force.formation, level=done.after)
+        g.note(
+            "levels-lost",
+            because,
+            **of_unit(g, done.force.formation),
+            lost=done.after - done.before,
+            level=done.after,
+        )
+    return done
+
+
+@rule("9.10.2#1", "9.10.3", "5.5.2#2")
+def strike(g: State, id_: str, because: str) -> None:
+    """One Strength Reduction: the counter turns, is exchanged or marked; beyond that it is gone or costs a REPL."""
+    if s09_results.is_eliminated(g, id_):
+        eliminate(g, id_, because)
+    elif s09_results.can_reduce(g, id_):
+        g.change(id_, losses=g.units[id_].losses + 1)
+        g.note("strength-lost", because, **of_unit(g, id_), losses=g.units[id_].losses)
+    else:
+        lose_replacement(g, id_, because)
+
+
+@rule("9.10.4", "16.6.1#2", "8.1.1#2")
+def lose_replacement(g: State, id_: str, because: str) -> None:
+    """An SR that no unit can take costs the nation of this one a REPL."""
+    side, nation = g.units[id_].side, counters().units[g.units[id_].counter].nation.value
+    means = g.means[side]
+    stored = {**means.replacements, nation: means.replacements.get(nation, 0) - 1}
+    g.means[side] = replace(means, replacements=stored)
+    g.note("replacement-lost", because, **of_unit(g, id_), nation=f"@nation-{nation}")
+
+
+@rule("5.5.2#3", "16.6.2#3")
+def eliminate(g: State, id_: str, because: str) -> None:
+    """A unit is out of the game."""
+    g.note(
+        "eliminated",
+        because,
+        **of_unit(g, id_),
+        hex=g.board.name(g.units[id_].where) if g.units[id_].where >= 0 else "",
+    )
+    g.move_to(id_, REMOVED, prepared=REMOVED)
+
+
+def can_be_struck(g: State, id_: str) -> bool:
+    """Whether a unit is on the map and of a kind that combat reduces: no Fortress, no supply unit."""  # 12.2.1#3
+    return g.units[id_].where >= 0 and s02_units.kind_of(g, id_).category not in ("fortress", "supply")

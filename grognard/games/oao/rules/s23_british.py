@@ -1,0 +1,13 @@
+"""23 British rules."""
+
+from __future__ import annotations
+
+from grognard.engine.procedure import Procedure, procedure
+from grognard.games.oao.rules.nothing import nothing
+from grognard.games.oao.state import State
+
+
+@procedure
+def bases(g: State, side: str) -> Procedure[None]:
+    """Base transfer, begun and finished."""
+    yield from nothing(g)
