@@ -12,6 +12,7 @@ from grognard.engine.board import Cell
 from grognard.games.oao.counters import Type
 from grognard.games.oao.points import Points
 from grognard.games.oao.rules import s02_units, s03_stacking
+from grognard.games.oao.rules.s06_effectiveness import Force
 from grognard.games.oao.state import State
 
 Role = Literal["attacker", "defender"]
@@ -77,6 +78,13 @@ def has_combat_unit(g: State, forces: Iterable[Contingent]) -> bool:
 def formation_of(g: State, force: Contingent) -> str | None:
     """The Formation of a Force; None for Assets and for a Fortress."""  # GLOSS.force#1 GLOSS.force#2
     return next((id_ for id_ in force.units if s02_units.is_formation(g, id_)), None)
+
+
+def as_force(g: State, force: Contingent) -> Force:
+    """The Force of a contingent by its parts."""
+    formation = formation_of(g, force)
+    fort = next((id_ for id_ in force.units if s03_stacking.is_fort(g, id_)), None)
+    return Force(formation, tuple(id_ for id_ in force.units if id_ not in (formation, fort)), fort)
 
 
 def size(g: State, forces: Iterable[Contingent]) -> int:

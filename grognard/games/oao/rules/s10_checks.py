@@ -8,13 +8,13 @@ from grognard.engine.reasons import Modifiers
 from grognard.games.oao.reference_aftermath import Failure, check_failure, checks
 from grognard.games.oao.reference_combat import defender_checks
 from grognard.games.oao.reference_units import CI
-from grognard.games.oao.rules import s03_stacking, s06_effectiveness, s10_artillery
-from grognard.games.oao.rules.s06_effectiveness import Force, reduced
+from grognard.games.oao.rules import s06_effectiveness, s10_artillery
+from grognard.games.oao.rules.s06_effectiveness import reduced
 from grognard.games.oao.rules.s09_combat import (
     Combat,
     Contingent,
     Role,
-    formation_of,
+    as_force,
     has_combat_unit,
     is_fortress,
 )
@@ -42,13 +42,6 @@ def cel(g: State, force: Contingent) -> Modifiers:
     if is_fortress(g, force.units[0]):
         return Modifiers().plus(checks().fortress_cel, "cel-fortress", "12.2.1b")  # 12.2.1b#1
     return Modifiers(s06_effectiveness.cel(g, as_force(g, force)))
-
-
-def as_force(g: State, force: Contingent) -> Force:
-    """The Force of a contingent by its parts."""
-    formation = formation_of(g, force)
-    fort = next((id_ for id_ in force.units if s03_stacking.is_fort(g, id_)), None)
-    return Force(formation, tuple(id_ for id_ in force.units if id_ not in (formation, fort)), fort)
 
 
 # modifiers
