@@ -56,6 +56,8 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     active: bool = True  # GLOSS.inactive#3
     moved: bool = False
     """It has ended its move in this phase."""  # 7.1.2#5
+    began: tuple[Cell, ...] = ()
+    """The hexes in which it was when its side first moved it in this phase."""  # 7.1.5
     retreated: bool = False
     """In this attack phase."""  # 9.2.5A#3 11.2.2#2
     fought: bool = False
@@ -126,6 +128,10 @@ class Move(Struct, frozen=True, gc=False, omit_defaults=True):
     began: Cell = OFF_MAP
     ahead: tuple[Cell, ...] = ()
     """The rest of the way that was chosen."""
+    weary: bool = False
+    """A Task has taken its last MP: no Forced March."""  # 7.2.2#3
+    halted: bool = False
+    """It may do more, but not leave its hex: a Repulse has failed."""  # 7.4.5#2
 
 
 class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -146,6 +152,14 @@ class Setting(Struct, frozen=True):
     last: int = 30  # CALENDAR.turns
     rules: dict[str, Any] = {}
     """The scenario's own rules, by name."""
+    armies: tuple[str, ...] = ()
+    """Those that take part, at the start or later."""
+    area: frozenset[Cell] = frozenset()
+    """The hexes that are played on; empty for the whole map."""
+    objectives: dict[Cell, int] = {}
+    """What hexes are worth at the end of a scenario that has terms of its own."""
+    wins: dict[str, int] = {}
+    """From how many net points on each side has won; empty for the campaign's own terms."""  # 27.0
 
 
 class State(Position, kw_only=True):
