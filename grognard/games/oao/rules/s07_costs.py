@@ -139,6 +139,8 @@ def barred(g: State, movers: Movers, origin: Cell, cell: Cell) -> Reason | None:
         return because("7.1", "why-not-adjacent", hex=board.name(cell))
     if cell not in ground.playable:
         return because("7.1", "why-not-neutral", hex=board.name(cell), country=ground.country[cell].value)
+    if cell not in playable(board, g.setting.area):
+        return because("7.1", "why-not-outside", hex=board.name(cell))
     if is_held(g, g.units[movers[0]].side, cell):
         return because("7.1.2", "why-not-enemy", hex=board.name(cell))
     side = ground.hexside(origin, cell)
@@ -146,6 +148,13 @@ def barred(g: State, movers: Movers, origin: Cell, cell: Cell) -> Reason | None:
     if is_gated(side, bridged=bridged, flooded=g.flooded) and not began_at(g, movers, origin, cell):
         return because("7.1.5", "why-not-began-adjacent", side=hexside_name(board, origin, cell))
     return None
+
+
+@lru_cache(maxsize=16)
+def playable(board: Board, area: frozenset[Cell]) -> frozenset[Cell]:
+    """The hexes that units can be in: not those of neutral countries, nor what is outside a scenario's area."""
+    everywhere = ground_of(board).playable
+    return everywhere & area if area else everywhere
 
 
 def began_at(g: State, movers: Movers, a: Cell, b: Cell) -> bool:
@@ -204,13 +213,13 @@ def _price(board: Board, a: Cell, b: Cell, *, flooded: bool, is_out: bool = Fals
 def law(g: State, movers: Movers) -> Callable[[Cell, Cell], int | None]:
     """`cost` as a number, None where a step is barred: the zones and hexsides are looked up once for all steps."""
     size, at, side = g.board.size, g.at, g.units[movers[0]].side
-    playable, table = ground_of(g.board).playable, movement().zones
+    within, table = playable(g.board, g.setting.area), movement().zones
     zone = s03_zoc.zone(g, g.other(side))
     clear, sides, gated = prices(g.board, unusable(g), flooded=g.flooded)
 
     def price(origin: Cell, cell: Cell) -> int | None:
         key = origin * size + cell
-        if cell not in playable or (cell in at and is_held(g, side, cell)):
+        if cell not in within or (cell in at and is_held(g, side, cell)):
             return None
         if key in gated and not began_at(g, movers, origin, cell):
             return None
