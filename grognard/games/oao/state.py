@@ -54,6 +54,8 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     bound_for: Cell = OFF_MAP
     """Where it is to detrain or debark."""  # 7.7.3(2)#1 7.9.1(2)#1
     active: bool = True  # GLOSS.inactive#3
+    roused: bool = False
+    """An enemy has activated it, though its army is Inactive."""  # GLOSS.inactive#2 GLOSS.inactive#4
     moved: bool = False
     """It has ended its move in this phase."""  # 7.1.2#5
     began: tuple[Cell, ...] = ()
@@ -75,7 +77,9 @@ class Army(Struct, frozen=True, gc=False, omit_defaults=True):
     ammo: int = 0
     """Increments provided since its Depot went into Extended Mode, or under a shortage."""  # 9.4.2#1
     limit: int | None = None
-    """The Provision Limit of an Ammo Shortage or Base Transfer marker on it."""  # 15.8.3 23.1.2
+    """The Provision Limit of a Base Transfer marker on it."""  # 23.1.2 24.3.1a
+    shortage: int | None = None
+    """The Provision Limit of the Ammo Shortage marker on it."""  # 15.8.3
     since: int = 1
     """The GT in which it came into play."""
 
@@ -112,6 +116,8 @@ class Means(Struct, frozen=True, gc=False, omit_defaults=True):
     shells: dict[str, int] = {}
     """Bombardments left by caliber, and GTs of preparation."""  # 13.4 20.6
     shortages: int = 0
+    lines: tuple[str, ...] = ()
+    """The armies that trace their LOCs first over single track that several need."""  # 15.0#3 C-46
     reattached: tuple[str, ...] = ()
     """Formations with a printed corps that were declared otherwise."""  # 5.2.2a
     used: tuple[str, ...] = ()
@@ -196,6 +202,8 @@ class State(Position, kw_only=True):
     capacity: dict[Cell, int] = {}
     """What is left of the active bottlenecks, in halves of an RP."""  # 18.6.2
     track: dict[int, tuple[Due, ...]] = {}
+    happened: dict[str, int] = {}
+    """What the schedule waits for and has happened, such as `antwerpen surrendered`, and the GT in which it did."""
     means: dict[str, Means] = {}
     flooded: bool = False  # 21.3#2
     vp: int = 0
