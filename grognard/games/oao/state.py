@@ -148,6 +148,19 @@ class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
     resolved: bool = False
 
 
+class Preparation(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A Prep Bombardment Routine, and what its bombardment in this attack phase has brought."""  # 20.1
+
+    hq: str
+    placed: bool = False
+    """The Prep marker is on the HQ."""  # 20.1#2
+    target: Cell = OFF_MAP
+    """The hex that was bombarded in this attack phase."""  # 20.1#4
+    shifts: int = 0
+    checks: int = 0
+    """The DRM to the checks of its defenders."""  # 20.5#4
+
+
 class Setting(Struct, frozen=True):
     """What all positions of one game share."""
 
@@ -191,6 +204,9 @@ class State(Position, kw_only=True):
     """Printed IPs that an enemy has entered."""  # 14.5#2
     steps_lost: dict[str, int] = {}
     """By Fortress unit."""  # 13.1.3#2
+    bombarded: dict[str, str] = {}
+    """Siege-Artillery that has bombarded in this attack phase, and what: a Fortress, or `prep`."""  # 13.2#2 13.2#3
+    preparation: Preparation | None = None
     checked: dict[str, bool] = {}
     """Forts that have rolled for their abandonment."""  # 8.5.3#1
     operational: dict[Cell, str] = {}

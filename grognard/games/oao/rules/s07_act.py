@@ -28,6 +28,7 @@ Kind = Literal[
     "join",
     "shift",
     "deploy",
+    "limber",
     "abandon",
 ]
 
