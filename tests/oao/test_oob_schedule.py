@@ -23,7 +23,7 @@ LAST = turns() + 1
 
 def turn_of(unit: str) -> int:
     """The GT from which a unit can be in play; events without a GT come last."""
-    if unit in SETUP:
+    if unit in SETUP or unit in markers().siege:
         return 0
     if unit.startswith("fr-depot"):
         return 1

@@ -9,6 +9,7 @@ import pytest
 from grognard.engine.board import Cell
 from grognard.games.oao import boards
 from grognard.games.oao.counters import Combat, Depot, Fort, Fortress, Side, Train, Type
+from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import Kind, armies, detachments, schedule, setup
 from grognard.games.oao.rail import Net, railways
@@ -42,12 +43,12 @@ def zones(of: Side) -> set[Cell]:
 
 
 def test_every_unit_is_accounted_for_once() -> None:
-    """On the map at the start, or on the schedule, or the Depot of an army that comes later."""
+    """On the map at the start, or on the schedule, or the Depot of an army that comes later, or in reserve."""
     new = Counter(unit for event in schedule() if event.kind != Kind.REMOVAL for unit in event.units)
     later = {army.depot for army in armies().values() if army.begins > 1 or army.optional} - {
         "fr-depot-NINTH"
     }
-    later |= {"de-depot-secondary", "fr-depot-secondary"}
+    later |= {"de-depot-secondary", "fr-depot-secondary", *markers().siege}  # 13.3.3#1
     for unit in UNITS:
         assert (unit in SETUP) + new[unit] + (unit in later) == 1, unit
     assert set(SETUP) <= set(UNITS)

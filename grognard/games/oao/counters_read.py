@@ -33,6 +33,7 @@ from grognard.games.oao.counters import (
     Train,
     Type,
 )
+from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.reference_units import kind
 
 Row = TypeVar("Row")
@@ -155,7 +156,21 @@ def counters() -> Counters:
             )
             for id_, row in _rows(table, "corps", _CorpsRow)
         }
-    return Counters(units, formations, corps)
+    return Counters(units | _siege_markers(), formations, corps)
+
+
+def _siege_markers() -> dict[str, Artillery]:
+    """The Siege-Artillery markers as the units that they are once deployed, without values of their own."""  # 13.3.3#2
+    return {
+        id_: Artillery(
+            **_piece(id_, marker.label, Nation.GERMAN, Type.SIEGE_ARTILLERY),
+            front=GunFace(0, 0, 0),
+            caliber=marker.caliber,
+            guns=marker.guns,
+            rolls=marker.rolls,
+        )
+        for id_, marker in markers().siege.items()
+    }
 
 
 def _units(table: dict[str, Any], nation: Nation, supply: dict[str, _Sides]) -> Iterator[Unit]:

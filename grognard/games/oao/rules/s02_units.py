@@ -45,8 +45,9 @@ def is_formation(g: State, id_: str) -> bool:  # GLOSS.formation
 
 
 def is_asset(g: State, id_: str) -> bool:  # GLOSS.asset_unit 5.5#1
+    """Siege-Artillery is one in Mobile Mode only."""  # 13.2#1
     found = kind_of(g, id_)
-    return found.asset or (found.combat and not is_formation(g, id_))
+    return (found.asset and g.units[id_].mode != "deployed") or (found.combat and not is_formation(g, id_))
 
 
 def is_regiment(unit: Unit) -> bool:
