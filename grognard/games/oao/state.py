@@ -140,6 +140,8 @@ class Move(Struct, frozen=True, gc=False, omit_defaults=True):
     """A Task has taken its last MP: no Forced March."""  # 7.2.2#3
     halted: bool = False
     """It may do more, but not leave its hex: a Repulse has failed."""  # 7.4.5#2
+    over: bool = False
+    """It may do nothing more."""  # 7.3#3
 
 
 class Attack(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -30,6 +30,7 @@ Kind = Literal[
     "deploy",
     "limber",
     "abandon",
+    "show",
 ]
 
 

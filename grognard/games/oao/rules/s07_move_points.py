@@ -7,7 +7,10 @@ from msgspec.structs import replace
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import s07_allowance
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
-from grognard.games.oao.state import Move, State
+from grognard.games.oao.state import CHANNEL, HOLDING_BOX, Move, State
+
+AT_SEA = (CHANNEL, HOLDING_BOX)
+"""Off the map, and yet a Force can be there and act."""  # 7.9.1(1)#3 23.3.1
 
 
 def is_counter(g: State) -> bool:
@@ -21,9 +24,15 @@ def moving(g: State) -> Move:
     return g.move
 
 
+def is_present(g: State, id_: str) -> bool:
+    """Whether a unit is on the map, or where ships can fetch it."""
+    where = g.units[id_].where
+    return where >= 0 or where in AT_SEA
+
+
 def movers(g: State) -> Movers:
-    """The units of the moving Force that are still on the map."""
-    return tuple(id_ for id_ in moving(g).units if g.units[id_].where >= 0)
+    """The units of the moving Force that are still there."""
+    return tuple(id_ for id_ in moving(g).units if is_present(g, id_))
 
 
 def allowance(g: State) -> Reasons:
@@ -44,16 +53,24 @@ def left(g: State) -> int:
 def left_with_march(g: State) -> int:
     """The MPs that it has left if it marches on as far as it may."""
     move = moving(g)
-    if not movers(g):
-        return 0
-    if move.weary:
+    if not movers(g) or move.weary:
         return left(g)
-    return left(g) + max(0, (s07_allowance.forced_march(g, movers(g)).value or 0) - move.forced)
+    return left(g) + max(0, march_limit(g, movers(g)) - move.forced)
 
 
-@rule("7.0#2", "7.2.2#1")
+def march_limit(g: State, units: Movers) -> int:
+    """The MPs that a Forced March may add to the move of these units."""
+    return s07_allowance.forced_march(g, units).value or 0
+
+
+@rule("7.0#2", "7.2.2#1", "7.2#2")
 def pay(g: State, points: int) -> None:
-    """Spend MPs: those of the phase first, then those of a Forced March."""
+    """Spend MPs: those of the phase first, then those of a Forced March, which needs no announcement."""
     move = moving(g)
     forced = move.forced + max(0, points - left(g))
     g.move = replace(move, spent=move.spent + points, forced=forced)
+
+
+def stop(g: State) -> None:
+    """The moving Force may do nothing more in this phase."""
+    g.move = replace(moving(g), over=True, ahead=())

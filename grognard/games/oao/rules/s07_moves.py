@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.engine.procedure import Procedure, procedure
 from grognard.games.oao.rules.nothing import nothing
-from grognard.games.oao.rules.s07_move_points import is_counter, left, left_with_march, movers, pay
+from grognard.games.oao.rules.s07_move_points import is_counter, left, left_with_march, movers, pay, stop
 from grognard.games.oao.state import State
 
-__all__ = ["is_counter", "left", "left_with_march", "movement_phase", "movers", "pay"]
+__all__ = ["is_counter", "left", "left_with_march", "movement_phase", "movers", "pay", "stop"]
 
 
 @procedure
