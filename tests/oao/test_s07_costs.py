@@ -11,7 +11,7 @@ from grognard.engine.reasons import Reason
 from grognard.games.oao import oob
 from grognard.games.oao.boards import Hexside
 from grognard.games.oao.rules import s07_allowance, s07_bridges, s07_costs, s07_reach
-from grognard.games.oao.state import OFF_MAP, Move, State
+from grognard.games.oao.state import OFF_MAP, State
 from tests.oao.scenes import cell, scene
 
 FRENCH, FRENCH2 = "fr-22-11", "fr-31-16"
@@ -130,9 +130,9 @@ def test_an_unbridged_grand_river_is_crossed_only_by_those_who_began_next_to_it(
     g = scene({FRENCH: "57.72"})
     assert mp(g, FRENCH, "57.72", "58.72") == 7
     g.move_to(FRENCH, cell("57.72"))
-    g.move = Move((FRENCH,), 2, began=cell("56.71"))
+    g.change(FRENCH, began=(cell("56.71"),))
     assert refusal(g, FRENCH, "57.72", cell("58.72")) == "7.1.5 why-not-began-adjacent"
-    g.move = Move((FRENCH,), 2, began=cell("58.72"))
+    g.change(FRENCH, began=(cell("58.72"),))
     assert mp(g, FRENCH, "57.72", "58.72") == 7, "the other bank is next to the river too"
 
 
@@ -234,6 +234,16 @@ def test_who_marches_on() -> None:  # 7.2#1 7.2.1 7.2.2a 7.7.4#1
     )
     g.change("de-Gdc", mode="rail")
     assert s07_allowance.forced_march(g, ("de-Gdc",)).value == 0
+
+
+def test_the_french_do_not_march_on_in_their_first_movement_phase() -> None:  # 22.1
+    g = scene({FRENCH: SOURCE, "be-1": "52.16", GERMAN: "55.48"}, phase="movement")
+    limits = [s07_allowance.forced_march(g, (id_,)) for id_ in (FRENCH, "be-1", GERMAN)]
+    assert [(limit.rule, limit.value) for limit in limits] == [("22.1", 0), ("7.2.1", 3), ("7.2.1", 3)]
+    g.phase = "counter_movement"
+    assert s07_allowance.forced_march(g, (FRENCH,)).value == 3
+    g.phase, g.gt = "movement", 2
+    assert s07_allowance.forced_march(g, (FRENCH,)).value == 3
 
 
 def test_reaction_is_paid_first_and_fortresses_do_not_move() -> None:  # 7.1.1#3 7.0#1

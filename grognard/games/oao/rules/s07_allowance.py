@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from grognard.engine.reasons import Reason, because
+from grognard.games.oao.counters import Nation
 from grognard.games.oao.reference_movement import forced_march_limit, movement
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
 from grognard.games.oao.state import State
+
+BAN = 1
+"""The GT in which the French do not march on in their Movement Phase."""  # 22.1
 
 
 def allowance(g: State, id_: str, *, counter: bool) -> Reasons:
@@ -29,11 +33,17 @@ def stack_allowance(g: State, movers: Movers, *, counter: bool) -> Reasons:
 
 def forced_march(g: State, movers: Movers) -> Reason:
     """The MPs that a Forced March may add to the move of these units: all of them must be able to make it."""
+    if g.gt == BAN and g.phase == "movement" and any(_is_french(g, id_) for id_ in movers):
+        return because("22.1", "mp-forced-march-ban", 0)
     limits = [(_limit(g, id_), id_) for id_ in movers]  # 7.2.1 7.2.2a
     least, id_ = min(limits)
     if not least:
         return because("7.2", "mp-no-forced-march", 0, unit=id_)  # 7.2#1
     return because("7.2.1", "mp-forced-march", least)
+
+
+def _is_french(g: State, id_: str) -> bool:
+    return s02_units.piece(g, id_).nation == Nation.FRENCH
 
 
 def _limit(g: State, id_: str) -> int:

@@ -164,10 +164,7 @@ def began_at(g: State, movers: Movers, a: Cell, b: Cell) -> bool:
 
 def beginnings(g: State, movers: Movers) -> tuple[tuple[Cell, ...], ...]:
     """The hexes in which each of the movers began the phase: where it is, if it has not moved yet."""
-    move = g.move
-    return tuple(
-        (move.began,) if move is not None and id_ in move.units else g.hexes_of(id_) for id_ in movers
-    )
+    return tuple(g.units[id_].began or g.hexes_of(id_) for id_ in movers)
 
 
 # the same in numbers, for searches
