@@ -53,6 +53,10 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """The hex at which its PA marker points."""  # 7.3#1
     bound_for: Cell = OFF_MAP
     """Where it is to detrain or debark."""  # 7.7.3(2)#1 7.9.1(2)#1
+    sortie: bool = False
+    """It travels on the special RPs of the Belgian Sortie."""  # 18.6.4#4
+    diverted: bool = False
+    """Enemies have made it change its port: it may not move in the GT in which it debarks."""  # 7.9.1(3)#4
     active: bool = True  # GLOSS.inactive#3
     roused: bool = False
     """An enemy has activated it, though its army is Inactive."""  # GLOSS.inactive#2 GLOSS.inactive#4
@@ -221,6 +225,12 @@ class State(Position, kw_only=True):
     """Areas of the Reseau du Nord, and the GT in which they were cleared."""  # 18.3.1
     capacity: dict[Cell, int] = {}
     """What is left of the active bottlenecks, in halves of an RP."""  # 18.6.2
+    platforms: tuple[Cell, ...] = ()
+    """RR hexes in which a unit has entrained or detrained in this movement phase."""  # 7.7.3(3)#4
+    dug: tuple[Cell, ...] = ()
+    """Where IPs were finished in this movement phase."""  # 7.5.1a#2
+    embarked: tuple[str, ...] = ()
+    """Who has embarked in this GT."""  # 7.9
     track: dict[int, tuple[Due, ...]] = {}
     happened: dict[str, int] = {}
     """What the schedule waits for and has happened, such as `antwerpen surrendered`, and the GT in which it did."""
