@@ -66,6 +66,8 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """The hexes in which it was when its side first moved it in this phase."""  # 7.1.5
     retreated: bool = False
     """In this attack phase."""  # 9.2.5A#3 11.2.2#2
+    repulsed: bool = False
+    """Its stack has made its Repulse attempt of this attack phase, in retreat."""  # 7.4.1#2
     fought: bool = False
     """It has attacked, or was attacked, in this attack phase."""  # 9.2#3
     ammo: int = 0
@@ -244,6 +246,10 @@ class State(Position, kw_only=True):
     """The Phasing Player."""  # 4.1#1
     phase: str = ""
     move: Move | None = None
+    retreating: tuple[str, ...] = ()
+    """The units whose retreat is under way; another is not forced on them before it ends."""  # 6.4#8 C-78
+    pins: dict[str, tuple[str, ...]] = {}
+    """By a unit of a Force with a PA marker the units that it keeps from leaving their hex."""  # 7.3.3#1
     attacks: tuple[Attack, ...] = ()
     fired: tuple[str, ...] = ()
     """Units that have supported a defence with their AV in this attack phase."""  # 10.1.1#6
