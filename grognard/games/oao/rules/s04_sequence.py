@@ -84,7 +84,7 @@ def phase(g: State, side: str) -> Procedure[None]:
     elif g.phase == "supply":
         yield from s15_phase.supply_phase(g, side)  # 4.2.3
     elif g.phase == "rr_engineering":
-        yield from s18_engineering.engineering_phase(g, side)  # 4.2.4
+        s18_engineering.engineering_phase(g, side)  # 4.2.4
     elif g.phase == "movement":
         yield from s07_moves.movement_phase(g, side)  # 4.2.5
     elif g.phase == "counter_movement":
@@ -97,6 +97,7 @@ def phase(g: State, side: str) -> Procedure[None]:
     else:
         yield from finishing(g, side)
     s03_control.settle(g)
+    s18_engineering.settle(g)
 
 
 @rule("4.2.9#1", "4.2.9#2", "4.2.9#3", "4.2.9#4")

@@ -19,6 +19,8 @@ Area = Literal["east", "west"]
 ORANGE, RED, YELLOW, PONTOISE = "orange", "red", "yellow", "P"
 BRITISH_TRANSFER, BELGIAN_TRANSFER, BELGIAN_FLIGHT = "british transfer", "belgian transfer", "belgian flight"
 """What stands among the things used once of the Allied side when an Army Base has moved."""  # 23.1 24.3
+BRITISH_DUE = "british transfer due"
+"""What stands there when the British base has to move in the next Allied Preliminary Phase."""  # 23.1.1#1
 
 
 # where lines begin
@@ -98,9 +100,9 @@ def lost(g: State, side: str, behind_enemy: Hexes = frozenset()) -> dict[Cell, R
     for cell in (cell for cell, whose in g.operational.items() if whose == side):
         name = g.board.name(cell)
         if g.in_hex(cell, enemy):
-            found[cell] = because("18.1.3#1", "enemy-on-line", hex=name)
+            found[cell] = because("18.1.3#1", "enemy-on-line", hex=name)  # 18.1.3#1
         elif cell in behind_enemy:
-            found[cell] = because("18.1.3#2", "line-behind-enemy-front", hex=name)
+            found[cell] = because("18.1.3#2", "line-behind-enemy-front", hex=name)  # 18.1.3#2
     return found
 
 
@@ -166,7 +168,7 @@ def is_down(g: State, structure: Structure) -> bool:
     since = g.demolished.get(key(structure))
     if since is None or g.gt < since:
         return False
-    return not since < structure.rebuilt <= g.gt  # 18.4.3#1 18.4.3#2
+    return not since < structure.rebuilt <= g.gt  # 18.4.3#1 18.4.3#2 18.4.1a#2
 
 
 def cut(g: State, side: str, *, transport: bool = False) -> frozenset[int]:
@@ -210,7 +212,8 @@ def _near_towns(g: State, id_: str) -> list[Trigger]:
     if _within(g, id_, network().amiens):
         if "east" not in g.cleared and holds("network_clearing", g.gt):
             found.append(Trigger("clear", "east", because("18.3.1#1", "german-near-amiens")))
-        if BRITISH_TRANSFER not in _moved(g) and holds("british_transfer_forced", g.gt):
+        known = {BRITISH_TRANSFER, BRITISH_DUE} & set(_moved(g))
+        if not known and holds("british_transfer_forced", g.gt):
             found.append(Trigger("transfer", "br-BEF", because("23.1.1#1", "german-near-amiens")))
     if _within(g, id_, network().creil):
         if is_cleared(g, "east") and "west" not in g.cleared and holds("network_clearing", g.gt):
@@ -235,12 +238,12 @@ def _structures_near(g: State, id_: str) -> list[Trigger]:
     for each in ground_of(g.board).structures:
         if key(each) in g.demolished:
             continue
-        if (
+        if (  # 18.4.1#1
             each.colour == ORANGE
             and min(_distance(g, id_, c) for c in (each.a, each.b)) <= distances().trigger
         ):
             found.append(Trigger("demolish", key(each), because("18.4.1#1", "german-near", name=each.name)))
-        elif each.colour == PONTOISE and _is_at(g, id_, each):
+        elif each.colour == PONTOISE and _is_at(g, id_, each):  # 18.4.1a#1
             found.append(Trigger("demolish", key(each), because("18.4.1a#1", "german-at", name=each.name)))
     return found
 
