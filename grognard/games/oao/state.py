@@ -20,7 +20,7 @@ OFF_MAP, REMOVED, TRACK, CHANNEL, HOLDING_BOX = Cell(-1), Cell(-2), Cell(-3), Ce
 SIDES = ("allied", "german")  # 4.1#1
 Mode = Literal["", "rail", "detraining", "deployed", "deploying", "extended"]
 Task = Literal["", "recovery", "position", "entraining"]  # 7.8.1#1
-Plan = Literal["none", "idle", "active", "achieved", "abandoned"]  # 26
+Plan = Literal["none", "idle", "active", "achieved", "abandoned", "expired"]  # 26
 
 
 class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -140,6 +140,8 @@ class Move(Struct, frozen=True, gc=False, omit_defaults=True):
     forced: int = 0
     """How many of the MPs spent are those of a Forced March."""  # 7.2.3
     began: Cell = OFF_MAP
+    before: tuple[Cell, ...] = ()
+    """Where it was before its present step, if it went from or into two hexes."""  # 19.1 8.2.1
     ahead: tuple[Cell, ...] = ()
     """The rest of the way that was chosen."""
     weary: bool = False
