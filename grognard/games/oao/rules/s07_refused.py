@@ -1,0 +1,100 @@
+"""7.1.2#7, 5.3.1 Where a Force may not go, whatever a step costs: the refusals of all chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.engine.board import Cell
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Type
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_stacking,
+    s05_attachment,
+    s07_naval,
+    s07_prepared,
+    s08_bound,
+    s08_cavalry,
+    s15_depots,
+    s22_french,
+)
+from grognard.games.oao.rules.s07_costs import Movers
+from grognard.games.oao.rules.s07_move_points import movers, moving
+from grognard.games.oao.rules.words import unit_name
+from grognard.games.oao.state import State
+
+# leaving the hex
+
+
+@rule("7.1.2#7", "7.3.3#1", "7.4.5#2", "7.8.2", "13.2.1#4", "15.6.3#1", "19.1.4#1")
+def grounded(g: State) -> Reason | None:
+    """Why the moving Force cannot walk from hex to hex; None if it can."""
+    if moving(g).halted:
+        return because("7.4.5", "why-not-move-halted")
+    return next((why for id_ in movers(g) if (why := bound(g, id_)) is not None), None)
+
+
+def bound(g: State, id_: str) -> Reason | None:
+    """What keeps a unit from walking: its kind, transport, a task, two hexes, an enemy PA marker."""
+    unit, name = g.units[id_], unit_name(g, id_)
+    if not s02_units.kind_of(g, id_).mobile:
+        return because("7.0", "why-not-move-immobile", name=name)  # 7.0#1
+    if unit.where < 0:
+        return because("7.9.1", "why-not-move-at-sea", name=name)
+    if s02_units.piece(g, id_).type == Type.DEPOT:
+        return because("15.6.3", "why-not-move-depot", name=name)
+    if s03_stacking.is_railborne(g, id_):
+        return because("7.7.3", "why-not-move-railborne", name=name)
+    if unit.task:
+        return because("7.8.2", "why-not-move-task", name=name)
+    if unit.other >= 0:
+        return because("19.1.4", "why-not-move-two-hexes", name=name)
+    return s07_naval.held(g, id_) or pinned(g, id_)
+
+
+def pinned(g: State, id_: str) -> Reason | None:
+    """The enemy PA marker that pins a unit in the hex where it began the phase."""  # 7.3.3#1
+    unit = g.units[id_]
+    return None if unit.began and unit.where not in unit.began else s07_prepared.pinned(g, id_)
+
+
+# entering a hex
+
+
+@rule("5.3.1#2", "8.4", "8.6.1", "8.6.2#1", "8.7.1#1", "15.6.2", "22.5#1", "7.1.2#7")
+def refused(g: State, units: Movers, cell: Cell) -> Reason | None:
+    """Why one of the units may not enter a hex; None if all may."""
+    return next(refusals(g, units, cell), None)
+
+
+def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
+    """All that forbids units a hex beyond the ground itself and the enemies in it."""
+    for id_ in units:
+        yield from s05_attachment.approach_refusals(g, id_, cell)
+        for chapter in (s08_bound.refused, s08_cavalry.kept_back, s15_depots.refused, s22_french.refused):
+            why = chapter(g, id_, cell)
+            if why is not None:
+                yield why
+
+
+class Closed:
+    """The hexes that a Force may not enter, each looked at when a search comes to it."""
+
+    def __init__(self, g: State, units: Movers) -> None:
+        self.g, self.units = g, units
+        self.known: dict[Cell, bool] = {}
+
+    def __contains__(self, cell: object) -> bool:
+        assert isinstance(cell, int)
+        if cell not in self.known:
+            self.known[Cell(cell)] = refused(self.g, self.units, Cell(cell)) is not None
+        return self.known[Cell(cell)]
+
+
+# ending a move
+
+
+def no_end(g: State, units: Movers, cell: Cell) -> Reason | None:
+    """Why the move of units may not end in a hex through which it may lead."""
+    return next((why for id_ in units if (why := s08_bound.no_end(g, id_, cell)) is not None), None)
