@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.oao.rules.s09_combat import Combat, Contingent
+from grognard.games.oao.rules.s09_combat import Combat, Contingent, contingent
 from grognard.games.oao.state import State
 from tests.oao.scenes import cell, scene
 
@@ -47,8 +47,9 @@ def bodungen() -> tuple[State, Combat, Combat]:
     g = scene({"de-Bodungen": "55.70+55.71", "fr-14-7": "54.70", "fr-66r": "54.71"})
     g.positions[cell("55.71")] = "german"
     g.change("fr-14-7", prepared=cell("55.70"))
-    first = combat([force("54.70", "fr-14-7")], [force("55.70", "de-Bodungen")])
-    second = combat([force("54.71", "fr-66r")], [force("55.71", "de-Bodungen")])
+    half, other = (contingent(g, ("de-Bodungen",), cell(each)) for each in ("55.70", "55.71"))
+    first = combat([force("54.70", "fr-14-7")], [half])
+    second = combat([force("54.71", "fr-66r")], [other])
     return g, first, second
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.oao.points import Points, written
 from grognard.games.oao.rules import s09_ground, s09_odds
+from grognard.games.oao.rules.s09_combat import contingent
 from tests.oao.combats import EAST, TARGET, WEST, aisne, combat, duel, force
 from tests.oao.scenes import cell, scene
 
@@ -98,8 +100,9 @@ def test_works_need_no_ammo() -> None:  # 8.5.1#3 12.1.1#3
 
 def test_half_of_a_two_hex_unit_fights_in_each_hex() -> None:  # 19.1.6#1 9.4#1 C-24
     g = scene({"de-8Ez": f"{TARGET}+{EAST}", FRENCH: WEST})
-    fed = combat([force(WEST, FRENCH)], [force(TARGET, "de-8Ez")])
-    hungry = combat([force(WEST, FRENCH)], [force(TARGET, "de-8Ez", ammo=False)])
+    half = contingent(g, ("de-8Ez",), cell(TARGET))
+    fed = combat([force(WEST, FRENCH)], [half])
+    hungry = combat([force(WEST, FRENCH)], [replace(half, ammo=False)])
     assert s09_odds.defence_strength(g, fed).total == Fraction(15, 2)
     assert s09_odds.defence_strength(g, hungry).total == Fraction(15, 4)
 

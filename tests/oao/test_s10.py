@@ -219,8 +219,8 @@ def test_the_status_lowers_the_level_by_three_at_most(level: int, cel: int) -> N
 def test_the_checks_on_the_aisne() -> None:  # 11.2.EX#5 11.2.EX#6 10.0#4 10.2
     g, fight = aisne()
     result = combat_result(rung("3:2"), 5, 3)
-    german = s10_checks.modifiers(g, fight, "defender", result.defender.drm)
-    french = s10_checks.modifiers(g, fight, "attacker", result.attacker.drm)
+    german = s10_checks.modifiers(g, fight, "defender", result.defender.drm, is_flanked=False)
+    french = s10_checks.modifiers(g, fight, "attacker", result.attacker.drm, is_flanked=False)
     assert [reason.value for reason in german.reasons] == [3, 1]
     assert [reason.value for reason in french.reasons] == [3]
     cel = s10_checks.cel(g, fight.defenders[0]).total
@@ -237,7 +237,7 @@ def test_the_checks_on_the_aisne() -> None:  # 11.2.EX#5 11.2.EX#6 10.0#4 10.2
 def test_the_checks_at_antwerp() -> None:  # 20.EX#8 20.EX#10 20.5#4
     g, fight = antwerp()
     result = combat_result(rung("6:1"), 3, 3)
-    belgian = s10_checks.modifiers(g, fight, "defender", result.defender.drm)
+    belgian = s10_checks.modifiers(g, fight, "defender", result.defender.drm, is_flanked=False)
     assert {reason.text: reason.value for reason in belgian.reasons} == {
         "check-result": 5, "check-artillery": 1, "check-prep": 4,
     }  # fmt: skip
@@ -245,14 +245,18 @@ def test_the_checks_at_antwerp() -> None:  # 20.EX#8 20.EX#10 20.5#4
     assert failed_by == 7
     found = s10_checks.consequences(g, fight.defenders[0], failed_by)
     assert (found.level, found.reductions.total, found.retreat.total) == (3, 1, 1)
-    assert s10_checks.modifiers(g, fight, "attacker", result.attacker.drm).total == -1
+    assert s10_checks.modifiers(g, fight, "attacker", result.attacker.drm, is_flanked=False).total == -1
 
 
 def test_bodungen_checks_once_with_the_worse_drm() -> None:  # 19.1.6#4 19.1.EX#5
     g, first, second = bodungen()
     drms = [
-        s10_checks.modifiers(g, first, "defender", combat_result(rung("6:1"), 0, 4).defender.drm),
-        s10_checks.modifiers(g, second, "defender", combat_result(rung("2:1"), 3, 4).defender.drm),
+        s10_checks.modifiers(
+            g, first, "defender", combat_result(rung("6:1"), 0, 4).defender.drm, is_flanked=False
+        ),
+        s10_checks.modifiers(
+            g, second, "defender", combat_result(rung("2:1"), 3, 4).defender.drm, is_flanked=False
+        ),
     ]
     assert [each.total for each in drms] == [4, 2]
     assert s10_checks.worse(*drms) == s10_checks.worse(drms[1], drms[0]) == drms[0]
@@ -261,9 +265,11 @@ def test_bodungen_checks_once_with_the_worse_drm() -> None:  # 19.1.6#4 19.1.EX#
 def test_a_flanked_defender_checks_at_one_more() -> None:  # 9.5.2#2
     g = scene({GERMAN: WEST, "de-8Ez": EAST, FRENCH: TARGET})
     fight = combat([force(WEST, GERMAN), force(EAST, "de-8Ez")], [force(TARGET, FRENCH)])
-    texts = [reason.text for reason in s10_checks.modifiers(g, fight, "defender", 0).reasons]
+    texts = [reason.text for reason in s10_checks.modifiers(g, fight, "defender", 0, is_flanked=True).reasons]
     assert "check-flanked" in texts
-    assert "check-flanked" not in [r.text for r in s10_checks.modifiers(g, fight, "attacker", 0).reasons]
+    assert "check-flanked" not in [
+        r.text for r in s10_checks.modifiers(g, fight, "attacker", 0, is_flanked=True).reasons
+    ]
 
 
 # consequences

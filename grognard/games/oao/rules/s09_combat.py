@@ -28,14 +28,20 @@ class Contingent(Struct, frozen=True, gc=False, omit_defaults=True):
     """The hex from which it attacks, in which it defends, or from which it supports."""
     ammo: bool = True
     """Whether it was provided with an increment of Ammo for this combat."""  # 9.4#2
+    halves: tuple[str, ...] = ()
+    """Its Two-Hex Units, which fight here with half of what they are."""  # 19.1.3 19.1.6#1
+    idle: tuple[str, ...] = ()
+    """Assets of the Force that are withheld: they go where it goes."""  # 11.1.2#2 C-77
 
 
 class Combat(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An attack on a hex. Units that are withheld are in none of its contingents."""  # 9.2.5
+    """An attack on a hex. Units that are withheld fight in none of its contingents."""  # 9.2.5
 
     target: Cell
     attackers: tuple[Contingent, ...]
     defenders: tuple[Contingent, ...]
+    withheld: tuple[Contingent, ...] = ()
+    """Forces in the defending hex that do not take part."""  # 9.2.5D#2
     support: tuple[Contingent, ...] = ()
     """Forces and Fortresses of neighbouring hexes whose AV the defender uses."""  # 10.1.1#2
     naval: bool = False
@@ -53,6 +59,12 @@ class Combat(Struct, frozen=True, gc=False, omit_defaults=True):
     def units(self, role: Role) -> tuple[str, ...]:
         """Every unit of one side that takes part; once, though it may fight from both its hexes."""
         return tuple(dict.fromkeys(id_ for force in self.forces(role) for id_ in force.units))
+
+
+def contingent(g: State, units: tuple[str, ...], cell: Cell, idle: tuple[str, ...] = ()) -> Contingent:
+    """Units as they take part from a hex."""
+    halves = tuple(id_ for id_ in units if g.units[id_].other >= 0)
+    return Contingent(units, cell, halves=halves, idle=idle)
 
 
 def opposite(role: Role) -> Role:
@@ -90,8 +102,14 @@ def as_force(g: State, force: Contingent) -> Force:
 def size(g: State, forces: Iterable[Contingent]) -> int:
     """The size of the Forces that take part, in eighths: half a Two-Hex Unit in each of its hexes; no works."""
     return sum(
-        s02_units.eighths_in(g, id_) for force in forces for id_ in force.units if not is_works(g, id_)
+        eighths(g, force, id_) for force in forces for id_ in force.units if not is_works(g, id_)
     )  # 19.1.3 C-58
+
+
+def eighths(g: State, force: Contingent, id_: str) -> int:
+    """The size of a unit as it takes part: half of it from one of two hexes, wherever it is by now."""  # 19.1.3
+    whole = s02_units.values(g, id_).eighths
+    return whole // 2 if id_ in force.halves else whole
 
 
 def is_works(g: State, id_: str) -> bool:
@@ -102,7 +120,7 @@ def is_works(g: State, id_: str) -> bool:
 def share(g: State, force: Contingent, id_: str, printed: int, text: str, rule: str) -> Points:
     """What a unit's printed strength or AV is worth in a combat: half of it in one of two hexes, half without Ammo."""
     points = Points().plus(printed, text, rule, unit=id_)
-    if g.units[id_].other >= 0:  # 19.1.6#1
+    if id_ in force.halves:  # 19.1.6#1
         points = points.plus(-points.total * HALF, "half-two-hex", "19.1.6", unit=id_)
     if not force.ammo and not is_works(g, id_):  # 9.4#1 8.5.1#3 12.1.1#3
         points = points.plus(-points.total * HALF, "half-no-ammo", "9.4", unit=id_)

@@ -21,6 +21,7 @@ from grognard.games.oao.rules.s09_combat import (
     Combat,
     Contingent,
     Role,
+    eighths,
     is_fortress,
     is_works,
     opposite,
@@ -65,11 +66,16 @@ def support_refused(
         return because("10.1.1", "support-not-near", hex=g.board.name(cell))
     if not _same_army(g, combat, id_):
         return because("10.1.1", "support-other-army", unit=id_)
-    if id_ in used or id_ in combat.units("defender"):  # 10.1.1#6
+    if id_ in used or id_ in combat.units("defender") or _is_withheld(combat, id_):  # 10.1.1#6 9.2.5#1
         return because("10.1.1", "support-used", unit=id_)
     if not s02_units.values(g, id_).artillery:
         return because("10.1.1", "support-no-artillery", unit=id_)
     return None
+
+
+def _is_withheld(combat: Combat, id_: str) -> bool:
+    idle = any(id_ in force.idle for force in combat.defenders)
+    return idle or any(id_ in force.units for force in combat.withheld)
 
 
 def _attackers_near(g: State, combat: Combat, cell: Cell) -> list[Cell]:
@@ -129,13 +135,13 @@ def _artillery_of(g: State, combat: Combat, force: Contingent) -> Points:
 
 def shelled(g: State, forces: Iterable[Contingent]) -> int:
     """The size of Forces under fire, in eighths: works have one here."""  # 10.1.2#2 8.5.1#5 12.2.1#4
-    return sum(_shelled_unit(g, id_) for force in forces for id_ in force.units)
+    return sum(_shelled_unit(g, force, id_) for force in forces for id_ in force.units)
 
 
-def _shelled_unit(g: State, id_: str) -> int:
+def _shelled_unit(g: State, force: Contingent, id_: str) -> int:
     if is_fortress(g, id_):
         return other_sizes().fortress_shelled
-    return other_sizes().fort_shelled if is_works(g, id_) else s02_units.eighths_in(g, id_)
+    return other_sizes().fort_shelled if is_works(g, id_) else eighths(g, force, id_)
 
 
 def drm(g: State, combat: Combat, role: Role) -> Reason:

@@ -18,7 +18,6 @@ from grognard.games.oao.rules.s09_combat import (
     has_combat_unit,
     is_fortress,
 )
-from grognard.games.oao.rules.s09_odds import flanked
 from grognard.games.oao.state import State
 
 PASSED = Failure("passed", 0, 0, 0, 0)
@@ -47,15 +46,18 @@ def cel(g: State, force: Contingent) -> Modifiers:
 # modifiers
 
 
-def modifiers(g: State, combat: Combat, role: Role, result: int) -> Modifiers:
-    """The DRMs to the checks of a side: that of the result, of artillery, of a Flank and of Prep Bombardment."""
+def modifiers(g: State, combat: Combat, role: Role, result: int, *, is_flanked: bool) -> Modifiers:
+    """The DRMs to the checks of a side: that of the result, of artillery, of a Flank and of Prep Bombardment.
+
+    Whether the defender was Flanked is known from before his retreat.
+    """
     found = Modifiers().plus(result, "check-result", "9.9.2")  # 10.0#4
     shells = s10_artillery.drm(g, combat, role)
     if shells.value:
         found = found.and_all((shells,))
     if role == "attacker":
         return found
-    if flanked(g, combat) is not None:
+    if is_flanked:
         found = found.plus(checks().flanked, "check-flanked", "9.5.2")  # 9.5.2#2
     return found.plus(combat.prep_checks, "check-prep", "20.5")  # 20.5#4
 
@@ -73,6 +75,8 @@ class Consequences(Struct, frozen=True, gc=False):
 
     level: int
     """The CE Status of its Formation afterwards."""
+    levels: int = 0
+    """By how many levels it is lowered."""
     reductions: Modifiers = Modifiers()
     """SRs."""
     retreat: Modifiers = Modifiers()
@@ -99,4 +103,4 @@ def consequences(g: State, force: Contingent, failed_by: int) -> Consequences:
         retreat = retreat.plus(checks().combat_ineffective, "retreat-ci", "10.3")  # 10.3#5
     elif found.newly_demoralized:  # C-34: not if it was Demoralized before
         retreat = retreat.plus(checks().demoralized, "retreat-demoralized", "10.3")  # 10.3#6
-    return Consequences(found.after, reductions, retreat)
+    return Consequences(found.after, failure.levels, reductions, retreat)
