@@ -10,7 +10,7 @@ from grognard.games.oao.counters import Side
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.document import Document, Resources, between, cell_of, need, one_of, read, setting
 from grognard.games.oao.document import Unit as UnitDocument
-from grognard.games.oao.oob import Placement, armies, setup, side_of
+from grognard.games.oao.oob import Placement, armies, detachments, setup, side_of
 from grognard.games.oao.rail import Net, railways_of
 from grognard.games.oao.reference_plans import plans
 from grognard.games.oao.reference_siege import limits
@@ -96,7 +96,10 @@ def _set_up(g: State, given: Document) -> None:
     for id_, place in setup().items():
         if id_ not in given.units and _takes_part(g, place):
             side = counters().units[id_].nation.side.value
-            g.units[id_] = Unit(id_, side, OFF_MAP, army=place.army or "", corps=place.corps or "")
+            away = id_ in detachments().values()  # 22.3.3
+            g.units[id_] = Unit(
+                id_, side, OFF_MAP, army=place.army or "", corps=place.corps or "", detached=away
+            )
             g.move_to(id_, cell_of(g.board, place.hex, f"units.{id_}"))
 
 

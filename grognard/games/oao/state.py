@@ -44,6 +44,8 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """A Fort on its back is infantry, a Fortress on its back has lost its exterior garrison."""  # 8.5 12.1
     later: bool = False
     """Its Attachment marker shows its second face."""  # 2.8#2
+    detached: bool = False
+    """A division of the GDT without its detachment: it has a special Strength Reduction marker."""  # 22.3.3
     task: Task = ""
     spent: int = 0
     """MPs expended on the task so far."""  # 7.8#1

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.oao.counters import Artillery, Combat, Face, Fort, Fortress, Nation, Piece, Size, Type
 from grognard.games.oao.counters_read import counters
+from grognard.games.oao.oob import detachments
 from grognard.games.oao.reference_units import Kind, Loss, Reductions, kind, reductions, size
 from grognard.games.oao.state import State, Unit
 
@@ -93,7 +94,18 @@ def taken(unit: Unit) -> tuple[Loss, ...]:
 
 def values(g: State, id_: str) -> Values:
     """The numbers that count now."""
-    return _values(g.units[id_].counter, g.units[id_].losses, turned=g.units[id_].turned)
+    unit = g.units[id_]
+    found = _values(unit.counter, unit.losses, turned=unit.turned)
+    return _without_detachment(found, unit.counter) if unit.detached else found
+
+
+def _without_detachment(found: Values, counter: str) -> Values:
+    """A division of the GDT is the weaker by the detachment that it has sent away; how much, the rules do not say."""
+    (away,) = (each for each, parent in detachments().items() if parent == counter)
+    less = _values(away, 0, turned=False)  # 22.3.3
+    return found._replace(
+        attack=max(0, found.attack - less.attack), defence=max(0, found.defence - less.defence)
+    )
 
 
 @lru_cache(maxsize=4096)
