@@ -1,30 +1,269 @@
-"""15.6, 15.7 Depots and Trains: Extended Mode, displacement, relocation, Secondary Depots."""
+"""15.6 Depots and Trains: Extended Mode, what they do when enemies come near, relocation."""
 
 from __future__ import annotations
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason
-from grognard.games.oao.rules.nothing import nothing
-from grognard.games.oao.state import State
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Depot, Train
+from grognard.games.oao.reference_movement import supply
+from grognard.games.oao.rules import s02_units, s03_zoc, s07_costs, s15_lines, s15_places, s15_sources
+from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit, unit_name, unit_option
+from grognard.games.oao.state import SIDES, TRACK, Due, State
+
+RELOCATION = "relocation"
+"""The kind of what stands on the GT Record Track for a Depot under way."""
 
 
-@procedure
-def entered(g: State, units: tuple[str, ...]) -> Procedure[None]:
-    """Enemy Trains retreat and Depots are displaced."""
-    yield from nothing(g)
+# Extended Mode
 
 
+@rule("15.6.1#2", "15.6.1#3", "15.7.1#1")
 def extend(g: State, id_: str) -> None:
-    """A supply unit goes into Extended Mode."""
+    """A supply unit goes into Extended Mode until its next Supply Phase; a Secondary Depot and its primary together."""
+    for each in s15_sources.linked(g, id_):
+        g.change(each, mode="extended")
+        g.note("supply-extended", "15.6.1#2", **of_unit(g, each))
 
 
-@procedure
-def relocation(g: State, side: str) -> Procedure[None]:
-    """Army Depot Relocation in the Attachment Phase."""
-    yield from nothing(g)
+# where they go
 
 
+@rule("15.6.3#1", "15.6.2")
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why a supply unit may not enter this hex."""
+    return s15_places.refused(g, id_, cell)
+
+
+# enemies
+
+
+@rule("15.6.2", "15.6.2a#3")
+@procedure
+def entered(g: State, units: tuple[str, ...]) -> Procedure[None]:
+    """Supply units near units that have moved, of either side, leave if they are in an EZOC unprotected."""
+    for id_ in near(g, units):
+        if s15_places.is_exposed(g, id_):
+            yield from driven_off(g, id_)
+
+
+@rule("15.6.2")
+@procedure
+def exposed(g: State) -> Procedure[None]:
+    """The same for all supply units on the map: those that lost their protection otherwise than by a step."""
+    for id_ in _depots_first(g, tuple(id_ for side in SIDES for id_ in g.on_map(side))):
+        if s15_places.is_exposed(g, id_):
+            yield from driven_off(g, id_)
+
+
+def near(g: State, units: tuple[str, ...]) -> tuple[str, ...]:
+    """The supply units in the hexes of units and next to them, Depots first."""
+    hexes = [cell for id_ in units for cell in g.hexes_of(id_)]
+    around = dict.fromkeys(each for cell in hexes for each in (cell, *g.board.adjacent[cell]))
+    return _depots_first(g, tuple(id_ for cell in around for id_ in g.in_hex(cell)))
+
+
+def _depots_first(g: State, units: tuple[str, ...]) -> tuple[str, ...]:
+    """A Train that has nowhere to go finds its Depot in its new place."""
+    found = [id_ for id_ in units if s15_places.is_supply_unit(g, id_)]
+    return tuple(sorted(found, key=lambda id_: isinstance(s02_units.piece(g, id_), Train)))
+
+
+@procedure
+def driven_off(g: State, id_: str) -> Procedure[None]:
+    """A supply unit leaves its hex."""
+    if isinstance(s02_units.piece(g, id_), Train):
+        yield from train_retreat(g, id_)
+    else:
+        yield from displacement(g, id_, "15.6.2b")
+
+
+@rule("15.6.2b", "15.4(1)", "15.6.1#3")
+@procedure
+def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
+    """A Depot is placed on a friendly operational line, in its Supply Phase on one with a LOC, in Extended Mode."""
+    need = "loc" if because_of == "15.4(1)" else ""
+    if s15_places.depot_hexes(g, g.units[id_].army, loc=bool(need)):
+        cell: Cell = yield Choose(
+            g.units[id_].side,
+            "depot-displace",
+            s15_places.depot_options(g, g.units[id_].army, because_of, loc=bool(need)),  # C-52
+            because_of,
+            (("name", unit_name(g, id_)), ("army_id", g.units[id_].army), ("need", need)),
+            why_not=s15_places.why_not_depot,
+        )
+        g.move_to(id_, cell, task="", spent=0)
+        g.note("depot-displaced", because_of, **of_unit(g, id_), hex=hex_name(g, cell))
+    extend(g, id_)
+
+
+@rule("15.6.2a#1", "15.6.2a#2", "15.6.1#3")
+@procedure
+def train_retreat(g: State, id_: str) -> Procedure[None]:
+    """A Train retreats three hexes where its owner likes, or is placed on its army's Depot; in Extended Mode."""
+    if ways_back(g, id_):
+        cell: Cell = yield Choose(
+            g.units[id_].side,
+            "train-retreat",
+            tuple(hex_option(g, each, "retreat", "15.6.2a#1") for each in ways_back(g, id_)),
+            "15.6.2a#1",
+            (("name", unit_name(g, id_)), ("unit", id_), ("hexes", supply().train_retreat)),
+            why_not=why_not_back,
+        )
+    else:
+        cell = yield Choose(
+            g.units[id_].side,
+            "train-flies",
+            tuple(hex_option(g, each, "place", "15.6.2a#2") for each in depots_of(g, id_)),
+            "15.6.2a#2",
+            (("name", unit_name(g, id_)),),
+        )
+    g.move_to(id_, cell, task="", spent=0)
+    g.note("train-retreated", "15.6.2a#1", **of_unit(g, id_), hex=hex_name(g, cell))
+    extend(g, id_)
+
+
+def ways_back(g: State, id_: str) -> tuple[Cell, ...]:
+    """The hexes in which the retreat of a Train can end: three hexes off, and off by one hex more with each step."""
+    start, front = g.units[id_].where, {g.units[id_].where}
+    for distance in range(1, supply().train_retreat + 1):
+        front = {
+            ahead
+            for cell in front
+            for ahead in g.board.adjacent[cell]
+            if g.board.distance(ahead, start) == distance and _step_refusal(g, id_, cell, ahead) is None
+        }
+    return tuple(sorted(cell for cell in front if s15_places.may_stand(g, g.units[id_].side, cell)))
+
+
+def _step_refusal(g: State, id_: str, cell: Cell, ahead: Cell) -> Reason | None:
+    """Why a retreating Train cannot take a step: an EZOC without a friendly unit, or what bars any step."""
+    side = g.units[id_].side
+    if ahead in s03_zoc.zone(g, g.other(side)) and not g.in_hex(ahead, side):
+        return because("15.6.2a#2", "why-not-train-zone", hex=g.board.name(ahead))
+    return s07_costs.barred(g, (id_,), cell, ahead)
+
+
+def why_not_back(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a Train cannot retreat to a hex."""
+    kind, _, name = subject.partition(":")
+    id_ = str(dict(question.args)["unit"])
+    if kind != "hex":
+        return (because("15.6.2a#1", "why-not-train-hex", hexes=supply().train_retreat),)
+    cell, start, side = g.board.cell(name), g.units[id_].where, g.units[id_].side
+    if g.board.distance(cell, start) != supply().train_retreat:
+        return (because("15.6.2a#1", "why-not-train-hex", hexes=supply().train_retreat),)
+    if not s15_places.may_stand(g, side, cell):
+        return (because("15.6.2", "why-not-supply-zone", hex=name),)
+    return (because("15.6.2a#2", "why-not-train-way", hex=name),)
+
+
+def depots_of(g: State, id_: str) -> tuple[Cell, ...]:
+    """The hexes of the Depots of a Train's army; without one, those of any Depot, or of any friendly line."""
+    unit = g.units[id_]
+    depots = s15_lines.supply_units(g, unit.side, Depot)
+    own = [each for each in depots if g.units[each].army == unit.army]
+    if own or depots:
+        return tuple(dict.fromkeys(g.units[each].where for each in own or depots))
+    return s15_places.depot_hexes(g, unit.army)
+
+
+# relocation
+
+
+@rule("15.6.4#1", "15.6.4#3", "4.2.2#2")
+@procedure
+def relocation(g: State, side: str) -> Procedure[None]:
+    """In the Attachment Phase one Army Depot may set out for a friendly operational line, to be there two GTs later."""
+    depot: str | None = yield Choose(
+        side,
+        "depot-relocate",
+        (*relocation_options(g, side), PASS),
+        "15.6.4#1",
+        (("turns", supply().relocation_turns),),
+        why_not=why_not_relocate,
+    )
+    if depot is None:
+        return
+    cell: Cell = yield Choose(
+        side,
+        "depot-destination",
+        s15_places.depot_options(g, g.units[depot].army, "15.6.4#1"),
+        "15.6.4#1",
+        (("name", unit_name(g, depot)), ("army_id", g.units[depot].army)),
+        why_not=s15_places.why_not_depot,
+    )
+    back = g.gt + supply().relocation_turns
+    g.track[back] = (*g.track.get(back, ()), Due(RELOCATION, depot, cell, side))
+    g.move_to(depot, TRACK, mode="", task="", spent=0)
+    g.note("depot-relocating", "15.6.4#1", **of_unit(g, depot), hex=hex_name(g, cell), gt=back)
+
+
+def relocation_options(g: State, side: str) -> tuple[Option, ...]:
+    """The Depots that may set out."""
+    depots = s15_lines.supply_units(g, side, Depot)
+    return tuple(
+        unit_option(g, id_, "relocate", "15.6.4#1")
+        for id_ in depots
+        if relocation_refusal(g, id_) is None and s15_places.depot_hexes(g, g.units[id_].army)
+    )
+
+
+def relocation_refusal(g: State, id_: str) -> Reason | None:
+    """Why a Depot cannot set out."""
+    found, side = s02_units.piece(g, id_), g.units[id_].side
+    if (
+        not isinstance(found, Depot)
+        or found.army is None
+        or g.units[id_].counter == s15_places.ANTWERPEN_DEPOT
+    ):
+        return because("15.6.4#1", "why-not-relocate-kind")
+    under_way = [each for items in g.track.values() for each in items if each.kind == RELOCATION]
+    if sum(each.side == side for each in under_way) >= supply().relocations:
+        return because("15.6.4#3", "why-not-relocate-two", most=supply().relocations)
     return None
+
+
+def why_not_relocate(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    kind, _, id_ = subject.partition(":")
+    if kind != "unit" or id_ not in g.units or g.units[id_].side != question.side:
+        return (because("15.6.4#1", "why-not-relocate-kind"),)
+    reason = relocation_refusal(g, id_)
+    return (reason or because("15.6.3#1", "why-not-relocate-nowhere"),)
+
+
+@rule("15.6.4#2")
+@procedure
+def returned(g: State, side: str) -> Procedure[None]:
+    """In the friendly Preliminary Phase a Depot under way comes to its destination, or elsewhere if that was lost."""
+    for due in arriving(g, side):
+        g.track[g.gt] = tuple(each for each in g.track[g.gt] if each != due)
+        if due.where in s15_places.depot_hexes(g, g.units[due.unit].army):
+            g.move_to(due.unit, due.where)
+            g.note("depot-returned", "15.6.4#2", **of_unit(g, due.unit), hex=hex_name(g, due.where))
+        elif not s15_places.depot_hexes(g, g.units[due.unit].army):
+            g.track[g.gt + 1] = (*g.track.get(g.gt + 1, ()), due)
+        else:
+            yield from displacement(g, due.unit, "15.6.2b")
+
+
+def arriving(g: State, side: str) -> tuple[Due, ...]:
+    return tuple(each for each in g.track.get(g.gt, ()) if (each.kind, each.side) == (RELOCATION, side))
+
+
+def depot_of(g: State, army: str) -> str | None:
+    """The primary Depot of an army, on the map or under way."""
+    for id_, unit in g.units.items():
+        found = s02_units.piece(g, id_)
+        in_play = unit.where >= 0 or unit.where == TRACK
+        if isinstance(found, Depot) and found.army == army == unit.army and in_play:
+            if unit.counter != s15_places.ANTWERPEN_DEPOT:
+                return id_
+    return None
+
+
+def army_args(army: str) -> tuple[tuple[str, str], ...]:
+    """An army for a question that needs its id as well as its name."""
+    return (("army", army_name(army)), ("army_id", army))

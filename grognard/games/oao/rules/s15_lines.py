@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from grognard.engine.board import Board, Cell
 from grognard.games.oao.boards import NEUTRAL, ground_of
@@ -31,23 +32,66 @@ def supply_units(g: State, side: str, kind: type[Depot] | type[Train]) -> list[s
 def locs(g: State, side: str, order: Sequence[str] = ()) -> dict[str, Way]:
     """The LOCs of all supply units of a side that have one, from their hexes to the map edge or base.
 
-    Each hex of single track serves one army. The armies of `order` choose first, Depots before Trains, and every army
-    keeps to double track where it can.
+    Each hex of single track serves one army. The armies of `order` choose first, or those that their player has named
+    in his Supply Phase; Depots go before Trains, and every army keeps to double track where it can.
     """  # 15.0#2 15.0#3
-    railways = railways_of(g.board)
-    singles = railways.cells[Net.ALL] - railways.cells[Net.DOUBLE]
-    usable, broken = passable_lines(g, side), s18_operational.cut(g, side)
-    taken: dict[Cell, str] = {}
+    return _traced(g, side, order).found
+
+
+class _Traced(NamedTuple):
+    found: dict[str, Way]
+    taken: dict[Cell, str]
+    """The hexes of single track in use, and by which army."""
+
+
+def _traced(g: State, side: str, order: Sequence[str]) -> _Traced:
+    usable, taken = passable_lines(g, side), dict[Cell, str]()
     found: dict[str, Way] = {}
-    for id_ in _in_turn(g, side, order):
+    for id_ in _in_turn(g, side, order or _first_in_line(g, side)):
         army = g.units[id_].army
-        ends = s18_operational.bases_of(g, army) or s18_operational.edges(g.board, side)
-        foreign = frozenset(cell for cell, whose in taken.items() if whose != army)
-        way = _followed(_tree(g.board, usable - foreign, ends, broken), g.units[id_].where)
+        way = _followed(_ways(g, side, army, usable, taken), g.units[id_].where)
         if way is not None:
             found[id_] = way
-            taken |= dict.fromkeys(singles.intersection(way), army)
-    return found | _port_supply(g, side, found)
+            taken |= dict.fromkeys(_single_track(g.board).intersection(way), army)
+    return _Traced(found | _port_supply(g, side, found), taken)
+
+
+def _first_in_line(g: State, side: str) -> tuple[str, ...]:
+    return g.means[side].lines if side in g.means else ()
+
+
+def _ways(g: State, side: str, army: str, usable: Hexes, taken: dict[Cell, str]) -> tuple[Cell, ...]:
+    """For each RR hex the next one on the LOC of an army, beside the LOCs of the others."""
+    ends = s18_operational.bases_of(g, army) or s18_operational.edges(g.board, side)
+    foreign = frozenset(cell for cell, whose in taken.items() if whose != army)
+    return _tree(g.board, usable - foreign, ends, s18_operational.cut(g, side))
+
+
+@lru_cache(maxsize=8)
+def _single_track(board: Board) -> Hexes:
+    railways = railways_of(board)
+    return railways.cells[Net.ALL] - railways.cells[Net.DOUBLE]
+
+
+def loc_hexes(g: State, side: str, army: str) -> Hexes:
+    """The hexes in which a supply unit of an army has a LOC beside those of the other armies."""  # 15.0#2 15.0#3
+    ahead = _ways(g, side, army, passable_lines(g, side), _traced(g, side, ()).taken)
+    return frozenset(cell for cell in railways_of(g.board).cells[Net.ALL] if ahead[cell] != OFF_MAP)
+
+
+def rivals(g: State, side: str, order: Sequence[str]) -> tuple[str, ...]:
+    """The armies that contend for single track beyond those of `order`: one that comes off without, and who has it."""
+    traced = _traced(g, side, order)
+    for id_ in (*supply_units(g, side, Depot), *supply_units(g, side, Train)):
+        army = g.units[id_].army
+        if id_ in traced.found or army in order:
+            continue
+        way = locs(g, side, (*order, army)).get(id_, ())
+        holders = dict.fromkeys(traced.taken[cell] for cell in way if cell in traced.taken)
+        others = tuple(each for each in holders if each not in order and each != army)
+        if others:
+            return (army, *others)  # C-46
+    return ()
 
 
 def _in_turn(g: State, side: str, order: Sequence[str]) -> list[str]:

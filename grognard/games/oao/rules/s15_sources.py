@@ -12,7 +12,7 @@ from grognard.games.oao.counters import Artillery, Combat, Depot, Fortress, Nati
 from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.rules import s02_units, s03_stacking
 from grognard.games.oao.rules.s15_lines import Lines, supply_units
-from grognard.games.oao.state import State
+from grognard.games.oao.state import Army, State
 
 Want = Literal["provisions", "ammo"]  # 15.0#1
 Status = Literal["full", "out of supply", "isolated"]
@@ -103,7 +103,7 @@ def _supply_unit(
     if g.units[source].army != g.units[id_].army:
         foreign = because("5.3.1#1", "source-of-another-army", unit=source)
         return None if flips is None else Offer(kind, source, no=foreign)
-    if kind == "train" and (why := _train_refuses(g, id_, source)):
+    if kind == "train" and (why := train_refuses(g, id_, source)):
         return Offer(kind, source, no=why)
     if distance is None or flips is None:
         return Offer(kind, source, no=because("15.3#1", "no-supply-line", unit=source))
@@ -114,7 +114,7 @@ def _supply_unit(
     return offer._replace(no=_spent(g, offer, provided)) if want == "ammo" else offer
 
 
-def _train_refuses(g: State, id_: str, train: str) -> Reason | None:
+def train_refuses(g: State, id_: str, train: str) -> Reason | None:
     """A Train supplies the Formations of its corps, and the Assets and Cavalry of its army."""  # 15.2.2 5.3.2#1
     if not s02_units.is_formation(g, id_) or s02_units.kind_of(g, id_).cavalry:
         return None
@@ -131,8 +131,9 @@ def _spent(g: State, offer: Offer, provided: Mapping[str, int]) -> Reason | None
     """Why a supply unit has no Ammo left: a shortage of its army, or the limit of what is in Extended Mode."""
     army = g.armies.get(g.units[offer.source].army)
     given = army.ammo if army else 0
-    if army and army.limit is not None and given >= army.limit:
-        return because("9.4.2#3", "army-limit-exhausted", limit=army.limit)  # 15.8.3 23.1.2 24.3.1a
+    most = limit_of(army) if army else None
+    if most is not None and given >= most:
+        return because("9.4.2#3", "army-limit-exhausted", limit=most)
     for id_ in filter(None, (offer.source, offer.depot)):
         found = s02_units.piece(g, id_)
         if id_ in offer.flips or g.units[id_].mode != "extended":
@@ -143,6 +144,13 @@ def _spent(g: State, offer: Offer, provided: Mapping[str, int]) -> Reason | None
         if limit is not None and used >= limit:
             return because("9.4.2#1", "no-more-ammo", unit=id_, limit=limit)
     return None
+
+
+def limit_of(army: Army) -> int | None:
+    """The most that an army may be provided with: the lower limit of the markers on it; None without one."""
+    return min(
+        (each for each in (army.limit, army.shortage) if each is not None), default=None
+    )  # 15.8.3 23.1.2
 
 
 # other sources
