@@ -16,6 +16,8 @@ from grognard.games.oao.rules import (
     s07_prepared,
     s08_bound,
     s08_cavalry,
+    s12_fortress,
+    s13_siege,
     s15_depots,
     s22_french,
 )
@@ -23,6 +25,15 @@ from grognard.games.oao.rules.s07_costs import Movers
 from grognard.games.oao.rules.s07_move_points import movers, moving
 from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
+
+CHAPTERS = (
+    s08_bound.refused,
+    s08_cavalry.kept_back,
+    s12_fortress.refused,
+    s13_siege.refused,
+    s15_depots.refused,
+    s22_french.refused,
+)
 
 # leaving the hex
 
@@ -36,7 +47,16 @@ def grounded(g: State) -> Reason | None:
 
 
 def bound(g: State, id_: str) -> Reason | None:
-    """What keeps a unit from walking: its kind, transport, a task, two hexes, an enemy PA marker."""
+    """What keeps a unit from walking: what fixes it where it is, two hexes, an enemy PA marker."""
+    if (why := fixed(g, id_)) is not None:
+        return why
+    if g.units[id_].other >= 0:
+        return because("19.1.4", "why-not-move-two-hexes", name=unit_name(g, id_))
+    return pinned(g, id_)
+
+
+def fixed(g: State, id_: str) -> Reason | None:
+    """What fixes a unit where it is or to rails: its kind, transport, a task."""
     unit, name = g.units[id_], unit_name(g, id_)
     if not s02_units.kind_of(g, id_).mobile:
         return because("7.0", "why-not-move-immobile", name=name)  # 7.0#1
@@ -48,9 +68,7 @@ def bound(g: State, id_: str) -> Reason | None:
         return because("7.7.3", "why-not-move-railborne", name=name)
     if unit.task:
         return because("7.8.2", "why-not-move-task", name=name)
-    if unit.other >= 0:
-        return because("19.1.4", "why-not-move-two-hexes", name=name)
-    return s07_naval.held(g, id_) or pinned(g, id_)
+    return s07_naval.held(g, id_)
 
 
 def pinned(g: State, id_: str) -> Reason | None:
@@ -72,7 +90,7 @@ def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
     """All that forbids units a hex beyond the ground itself and the enemies in it."""
     for id_ in units:
         yield from s05_attachment.approach_refusals(g, id_, cell)
-        for chapter in (s08_bound.refused, s08_cavalry.kept_back, s15_depots.refused, s22_french.refused):
+        for chapter in CHAPTERS:
             why = chapter(g, id_, cell)
             if why is not None:
                 yield why
