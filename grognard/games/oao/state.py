@@ -159,6 +159,8 @@ class Attack(Struct, frozen=True, gc=False, omit_defaults=True):
 
     target: Cell
     attackers: tuple[str, ...]
+    indicated: bool = False
+    """All attacks of the phase are declared, and this is one of them."""  # 9.1#4 3.1.6#2
     resolved: bool = False
 
 

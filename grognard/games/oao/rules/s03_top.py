@@ -91,7 +91,9 @@ def seen(g: State, viewer: str, cell: Cell) -> Units:
 
 def is_attacked(g: State, by: str, cell: Cell) -> bool:
     """Whether a side has declared an attack on a hex and may ask what is there."""
-    return any(each.target == cell and g.units[each.attackers[0]].side == by for each in g.attacks)
+    return any(
+        each.indicated and each.target == cell and g.units[each.attackers[0]].side == by for each in g.attacks
+    )
 
 
 def face(g: State, units: Units) -> str:

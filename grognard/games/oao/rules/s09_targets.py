@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.boards import ground_of
-from grognard.games.oao.counters import Type
-from grognard.games.oao.reference import EIGHTHS
-from grognard.games.oao.rules import s02_units, s03_stacking, s05_attachment, s06_effectiveness, s09_ground
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_stacking,
+    s05_attachment,
+    s06_effectiveness,
+    s09_ground,
+    s12_fortress,
+)
 from grognard.games.oao.rules.s09_combat import is_fortress, is_works
 from grognard.games.oao.state import State
 
@@ -29,8 +33,8 @@ def target_refused(g: State, cell: Cell, side: str) -> Reason | None:
     if not any(holds(g, id_) for id_ in enemies):
         bare = any(is_fortress(g, id_) for id_ in enemies)
         return because("9.1#1", "target-no-garrison" if bare else "target-empty", hex=name)
-    if is_protected(g, cell):
-        return because("9.2#4", "target-protected", hex=name)
+    if s12_fortress.is_protected(g, cell):
+        return because("9.2#4", "target-protected", hex=name)  # 12.2.2
     return None
 
 
@@ -38,20 +42,6 @@ def holds(g: State, id_: str) -> bool:
     """Whether a unit can be the only defender of a hex: Combat units, Forts, Fortresses with their garrison."""
     kind = s02_units.kind_of(g, id_)
     return kind.combat or kind.category == "fort" or (is_fortress(g, id_) and not g.units[id_].turned)
-
-
-@rule("12.2.2")
-def is_protected(g: State, cell: Cell) -> bool:
-    """Whether an Infantry division in its camp protects the hex of a Fortress2 from every attack."""  # C-10 C-64
-    camp = ground_of(g.board).camp_of(cell)
-    types = [s02_units.piece(g, id_).type for id_ in g.in_hex(cell)]
-    if camp is None or Type.FORTRESS2 not in types:
-        return False
-    return any(
-        s02_units.kind_of(g, id_).infantry and s02_units.values(g, id_).eighths >= EIGHTHS
-        for near in camp.hexes
-        for id_ in g.in_hex(near, camp.side)
-    )
 
 
 # a unit
