@@ -1,19 +1,165 @@
-"""8.1, 8.2, 8.4 Cavalry: reaction to movement, doctrine."""
+"""8.2, 8.4 Cavalry: reaction to enemies that come near, and the doctrine of the first weeks."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import BACK, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason
-from grognard.games.oao.rules.nothing import nothing
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.rules import s02_units, s03_stacking, s03_zoc, s06_losses, s08_flight
+from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s07_costs import Movers
+from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
 from grognard.games.oao.state import State
 
+DOCTRINE = range(1, 10)
+"""The GTs of the Poor Cavalry Doctrine."""  # 8.4
+MOVEMENT = ("movement", "counter_movement")  # TERM.movement_phase
 
+
+class Trigger(NamedTuple):
+    """Cavalry that may react, and the hexes that are closed to it since the enemy has just left them."""
+
+    unit: str
+    closed: tuple[Cell, ...] = ()
+
+
+# 8.2.1
+
+
+@rule("8.2", "8.2.1#1", "8.2.1#2", "8.2.3#3")
+def triggers(g: State, units: Movers, origin: Cell) -> tuple[Trigger, ...]:
+    """The cavalry that the last step of a moving Force lets react; as often as it is given cause."""
+    move = g.move
+    if move is None or g.phase not in MOVEMENT or not set(units) <= set(move.units):
+        return ()
+    before = move.before or (origin,)
+    now = tuple(dict.fromkeys(cell for id_ in units for cell in g.hexes_of(id_)))
+    entered = tuple(cell for cell in now if cell not in before)
+    vacated = tuple(cell for cell in before if cell not in now)
+    found = []
+    for id_ in _cavalry_near(g, units, (*before, *now)):
+        if _moves_past(g, id_, before, entered):
+            found.append(Trigger(id_, vacated))  # 8.2.2#3
+        elif _comes_up(g, id_, units, before, entered):
+            found.append(Trigger(id_))  # 8.2.2#2
+    return tuple(found)
+
+
+def _cavalry_near(g: State, units: Movers, cells: tuple[Cell, ...]) -> tuple[str, ...]:
+    """The enemy's cavalry in hexes next to these."""
+    side = g.other(g.units[units[0]].side)
+    near = dict.fromkeys(near for cell in cells for near in g.board.adjacent[cell] if near in g.at)
+    found = dict.fromkeys(id_ for cell in near for id_ in g.in_hex(cell, side))
+    return tuple(id_ for id_ in found if is_free_cavalry(g, id_))
+
+
+def is_free_cavalry(g: State, id_: str) -> bool:
+    """Cavalry that can move of itself: not entrained."""
+    return s02_units.kind_of(g, id_).cavalry and not s03_stacking.is_railborne(g, id_)
+
+
+@rule("8.2.1#1")
+def _comes_up(g: State, id_: str, units: Movers, before: tuple[Cell, ...], entered: tuple[Cell, ...]) -> bool:
+    """Trigger 1: cavalry that had no enemy next to it has one now."""
+    if not _touches(g, id_, entered) or _touches(g, id_, before):
+        return False
+    return not any(other not in units for other in s08_flight.enemies_next_to(g, id_))
+
+
+@rule("8.2.1#2")
+def _moves_past(g: State, id_: str, before: tuple[Cell, ...], entered: tuple[Cell, ...]) -> bool:
+    """Trigger 2: an enemy next to it goes into another hex next to it or to any of its friends; PA markers or not."""
+    if not entered or not _touches(g, id_, before):
+        return False
+    side = g.units[id_].side
+    return _touches(g, id_, entered) or any(
+        other != id_ for cell in entered for near in g.board.adjacent[cell] for other in g.in_hex(near, side)
+    )
+
+
+def _touches(g: State, id_: str, cells: tuple[Cell, ...]) -> bool:
+    return any(cell in g.board.adjacent[own] for own in g.hexes_of(id_) for cell in cells)
+
+
+# 8.2.2
+
+
+@rule("8.2.2#1", "8.7.3#1", "8.7.3#2", "8.2.3#3")
 @procedure
-def reaction(g: State, units: tuple[str, ...]) -> Procedure[None]:
-    """The other side's cavalry may react to units that have come near."""
-    yield from nothing(g)
+def reaction(g: State, units: Movers, origin: Cell) -> Procedure[None]:
+    """The other side's cavalry may react to a step, each unit that has cause, in its owner's order."""
+    waiting = triggers(g, units, origin)
+    while waiting:
+        id_: str | None = yield Choose(
+            g.units[waiting[0].unit].side,
+            "reaction-choose",
+            reacting(g, waiting, units),
+            "8.2.2",
+            (("name", unit_name(g, units[0])), ("hex", hex_name(g, g.units[units[0]].where))),
+            window=True,
+        )
+        if id_ is None:
+            break
+        trigger = next(each for each in waiting if each.unit == id_)
+        act: Act | str = yield Choose(
+            g.units[id_].side,
+            "reaction-where",
+            (*s08_flight.options(g, escapes(g, trigger, units), "8.2.2"), BACK),
+            "8.2.2",
+            (("name", unit_name(g, id_)), ("hex", hex_name(g, g.units[id_].where))),
+        )
+        if isinstance(act, str):
+            continue
+        waiting = tuple(each for each in waiting if each.unit != id_)
+        yield from s08_flight.flee(g, id_, act, "8.2.4")
+        waiting = tuple(each for each in waiting if g.units[each.unit].where >= 0)
+    abandon(g, waiting)
 
 
-def kept_back(g: State, id_: str) -> Reason | None:
-    """Why cavalry may not move in a Counter Movement Phase."""
+def reacting(g: State, waiting: tuple[Trigger, ...], units: Movers) -> tuple[Option, ...]:
+    """Who can react; to let it be is no choice as long as LOC cavalry must."""  # 8.7.3#1
+    able = [each.unit for each in waiting if escapes(g, each, units)]
+    options = tuple(unit_option(g, id_, "react", "8.2.2") for id_ in able)
+    return options if any(s08_flight.must_flee(g, id_) for id_ in able) else (*options, PASS)
+
+
+def escapes(g: State, trigger: Trigger, units: Movers) -> s08_flight.Escapes:
+    """Where cavalry may react to, and the MPs that are recorded for it."""
+    id_ = trigger.unit
+    near = {cell for own in g.hexes_of(id_) for cell in g.board.adjacent[own] if cell >= 0}
+    kept = tuple(cell for cell in near if kept_back(g, id_, cell) is not None)  # 8.4
+    return s08_flight.escapes(g, id_, units, (*trigger.closed, *kept))
+
+
+@rule("8.7.3#2")
+def abandon(g: State, waiting: tuple[Trigger, ...]) -> None:
+    """LOC cavalry that had to react and could not is lost."""
+    for trigger in waiting:
+        if s08_flight.must_flee(g, trigger.unit):
+            s06_losses.eliminate(g, trigger.unit, "8.7.3")
+
+
+# 8.4
+
+
+@rule("8.4")
+def kept_back(g: State, id_: str, cell: Cell) -> Reason | None:
+    """Why cavalry may not enter a hex in a Counter Movement Phase: infantry has its ZOC there."""
+    if g.phase != "counter_movement" or g.gt not in DOCTRINE or not s02_units.kind_of(g, id_).cavalry:
+        return None
+    enemy = g.other(g.units[id_].side)
+    for near in s03_zoc.around(g.board)[cell]:
+        for other in g.in_hex(near, enemy):
+            if _is_infantry_formation(g, other):
+                return because("8.4", "why-not-doctrine", hex=hex_name(g, cell), last=DOCTRINE[-1])
     return None
+
+
+def _is_infantry_formation(g: State, id_: str) -> bool:
+    return (
+        s02_units.is_formation(g, id_) and s02_units.kind_of(g, id_).infantry and s02_units.has_zone(g, id_)
+    )

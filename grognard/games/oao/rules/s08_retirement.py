@@ -2,12 +2,74 @@
 
 from __future__ import annotations
 
+from grognard.engine.decision import BACK, DONE, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.rules import s06_losses, s08_cavalry, s08_flight
+from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
 from grognard.games.oao.state import State
 
 
+@rule("8.3", "8.7.3#1", "8.7.3#2")
 @procedure
 def retirement(g: State, side: str) -> Procedure[None]:
-    """Eligible cavalry of a side may retire."""
-    yield from nothing(g)
+    """Cavalry of a side that is next to an enemy may retire by one hex, each unit once, in the order of its owner."""
+    gone: tuple[str, ...] = ()
+    while able(g, side, gone):
+        id_: str | None = yield Choose(
+            side, "retirement-choose", retiring(g, side, gone), "8.3", (), why_not=why_not_retire
+        )
+        if id_ is None:
+            break
+        act: Act | str = yield Choose(
+            side,
+            "retirement-where",
+            (*s08_flight.options(g, s08_flight.escapes(g, id_), "8.3"), BACK),
+            "8.3",
+            (("name", unit_name(g, id_)), ("hex", hex_name(g, g.units[id_].where))),
+        )
+        if not isinstance(act, str):
+            gone = (*gone, id_)
+            yield from s08_flight.flee(g, id_, act, "8.3.2")
+    lose_the_stranded(g, side, gone)
+
+
+def able(g: State, side: str, gone: tuple[str, ...]) -> tuple[str, ...]:
+    """The cavalry that can still retire."""
+    return tuple(id_ for id_ in g.on_map(side) if id_ not in gone and not refusals(g, id_))
+
+
+def refusals(g: State, id_: str) -> tuple[Reason, ...]:
+    """Why a unit may not retire."""
+    if not s08_cavalry.is_free_cavalry(g, id_):
+        return (because("8.3", "why-not-retire-kind"),)
+    if not s08_flight.enemies_next_to(g, id_):
+        return (because("8.3", "why-not-retire-alone"),)
+    return () if s08_flight.escapes(g, id_) else (because("8.3.1", "why-not-retire-nowhere"),)
+
+
+def retiring(g: State, side: str, gone: tuple[str, ...]) -> tuple[Option, ...]:
+    """Who may retire; the step is not over as long as LOC cavalry must."""  # 8.7.3#1
+    who = able(g, side, gone)
+    options = tuple(unit_option(g, id_, "retire", "8.3") for id_ in who)
+    return options if any(s08_flight.must_flee(g, id_) for id_ in who) else (*options, DONE)
+
+
+def why_not_retire(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit is not offered."""
+    kind, _, id_ = subject.partition(":")
+    if kind != "unit" or id_ not in g.units or g.units[id_].side != question.side:
+        return ()
+    if any(id_ == option.id for option in question.options):
+        return ()
+    return refusals(g, id_) or (because("8.3", "why-not-retire-again"),)
+
+
+@rule("8.7.3#2")
+def lose_the_stranded(g: State, side: str, gone: tuple[str, ...]) -> None:
+    """LOC cavalry that had to retire and could not is lost."""
+    for id_ in g.on_map(side):
+        if id_ not in gone and s08_flight.must_flee(g, id_) and s08_flight.enemies_next_to(g, id_):
+            s06_losses.eliminate(g, id_, "8.7.3")

@@ -1,0 +1,110 @@
+"""8.2.3, 8.2.4, 8.3.1 The hex by which cavalry reacts or retires, and the MPs that are recorded for it."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Option
+from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Type
+from grognard.games.oao.rules import s02_units, s03_zoc, s07_entered, s08_bound, s19_ways
+from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s07_costs import Reasons, total
+from grognard.games.oao.rules.s19_ways import Way
+from grognard.games.oao.rules.words import hex_name, of_unit
+from grognard.games.oao.state import State
+
+Escapes = dict[Act, tuple[Way, Reasons]]
+"""What cavalry may do, how, and for which MPs."""
+
+
+@rule("8.2.2#2", "8.2.2#3", "8.2.3#2", "8.2.3#4", "8.3.1#2", "19.1.1#6")
+def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: tuple[Cell, ...] = ()) -> Escapes:
+    """One hex, in or out of two hexes if it likes, beyond its Area of Attachment too; none of those closed to it."""
+    units, found = (id_,), []
+    for way in s19_ways.ways(g.board, g.hexes_of(id_)):
+        if len(way.hexes) > 1 and (s19_ways.unfit(g, units) or s19_ways.crowded(g, units, way.hexes)):
+            continue
+        if not any(cell in closed or no_refuge(g, id_, cell, from_whom) for cell in way.entered):
+            found.append(way)
+    return s19_ways.cheapest(g, units, tuple(found), s19_ways.hexside_price)  # 8.2.4
+
+
+@rule("8.2.3#1", "8.3.1#1")
+def no_refuge(g: State, id_: str, cell: Cell, from_whom: tuple[str, ...]) -> bool:
+    """Whether cavalry may not flee into a hex: it is empty, and others than those from whom it flees watch it."""
+    if s08_bound.abroad(g, id_, cell) is not None:
+        return True
+    if g.in_hex(cell, g.units[id_].side):
+        return False
+    return any(other not in from_whom for other in watching(g, id_, cell))
+
+
+def watching(g: State, id_: str, cell: Cell) -> list[str]:
+    """The enemies that have their ZOC in a hex."""
+    enemy = g.other(g.units[id_].side)
+    near = s03_zoc.around(g.board)[cell]
+    return [other for each in near for other in g.in_hex(each, enemy) if s02_units.has_zone(g, other)]
+
+
+def enemies_next_to(g: State, id_: str) -> list[str]:
+    """The enemy units in hexes next to a unit, whatever they are."""
+    enemy = g.other(g.units[id_].side)
+    return [
+        other
+        for own in g.hexes_of(id_)
+        for near in g.board.adjacent[own]
+        if near in g.at
+        for other in g.in_hex(near, enemy)
+    ]
+
+
+@rule("8.7.3#1", "8.7.3#5", "23.2#1")
+def must_flee(g: State, id_: str) -> bool:
+    """LOC cavalry without a friend in its hex must take every chance to get away."""
+    unit = g.units[id_]
+    if s02_units.piece(g, id_).type != Type.LOC_CAVALRY or unit.where < 0:
+        return False
+    return g.in_hex(unit.where, unit.side) == (id_,)
+
+
+def options(g: State, found: Escapes, rule_: str) -> tuple[Option, ...]:
+    """Each way out as an option, with the MPs that it records."""
+    return tuple(_option(g, act, total(cost), rule_) for act, (_, cost) in found.items())
+
+
+def _option(g: State, act: Act, points: int, rule_: str) -> Option:
+    hexes = tuple(g.board.name(cell) for cell in (act.cell, act.other) if cell >= 0)
+    args = (("hex", hexes[0]), ("other", hexes[-1]), ("points", points))
+    name = "+".join(hexes) if act.kind == "go" else f"{act.kind} {'+'.join(hexes)}"
+    return Option(
+        name, act, act.kind, tuple(f"hex:{each}" for each in hexes), f"flee-{act.kind}", args, rule_
+    )
+
+
+@rule("8.2.4", "8.3.2")
+@procedure
+def flee(g: State, id_: str, act: Act, because_: str) -> Procedure[None]:
+    """The unit goes there at once, and the MPs of the hexside are recorded; EZOCs cost nothing."""
+    way, points = _chosen(g, id_, act)
+    origin = way.legs[0][0]
+    s19_ways.take(g, (id_,), way)
+    g.change(id_, reaction=g.units[id_].reaction + points)
+    g.note(
+        "reacted" if because_ == "8.2.4" else "retired",
+        because_,
+        **of_unit(g, id_),
+        hex=hex_name(g, act.cell),
+        other=hex_name(g, act.other),
+        hexes=len(way.hexes),
+        points=points,
+        recorded=g.units[id_].reaction,
+    )
+    yield from s07_entered.entered(g, (id_,), origin)
+
+
+def _chosen(g: State, id_: str, act: Act) -> tuple[Way, int]:
+    """The cheapest way that ends like this one, and its MPs."""
+    ending = tuple(way for way in s19_ways.ways(g.board, g.hexes_of(id_)) if way.act == act)
+    way, cost = s19_ways.cheapest(g, (id_,), ending, s19_ways.hexside_price)[act]
+    return way, total(cost)
