@@ -233,8 +233,8 @@ class State(Position, kw_only=True):
     """Areas of the Reseau du Nord, and the GT in which they were cleared."""  # 18.3.1
     capacity: dict[Cell, int] = {}
     """What is left of the active bottlenecks, in halves of an RP."""  # 18.6.2
-    platforms: tuple[Cell, ...] = ()
-    """RR hexes in which a unit has entrained or detrained in this movement phase."""  # 7.7.3(3)#4
+    platforms: dict[Cell, str] = {}
+    """RR hexes in which a unit has entrained or detrained in this movement phase, and which."""  # 7.7.3(3)#4
     dug: tuple[Cell, ...] = ()
     """Where IPs were finished in this movement phase."""  # 7.5.1a#2
     embarked: tuple[str, ...] = ()

@@ -1,0 +1,82 @@
+"""7.7.3(3) Who may entrain, where, and whose turn on the platforms it is."""
+
+from __future__ import annotations
+
+from grognard.engine.board import Cell
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Depot
+from grognard.games.oao.rail import Net, railways_of
+from grognard.games.oao.reference_movement import movement
+from grognard.games.oao.rules import (
+    s02_units,
+    s07_prepared,
+    s07_rail_points,
+    s07_rail_ways,
+    s18_bottlenecks,
+    s18_operational,
+)
+from grognard.games.oao.rules.s03_stacking import is_railborne
+from grognard.games.oao.rules.s07_move_points import left, movers, moving
+from grognard.games.oao.rules.words import hex_name, unit_name
+from grognard.games.oao.state import State
+
+
+def is_under_way(g: State, id_: str) -> bool:
+    """Whether a unit is entraining, in Rail Mode or detraining."""
+    return is_railborne(g, id_) or g.units[id_].task == "entraining"
+
+
+@rule("7.7", "7.7.3(3)#1", "7.7.3(3)#2", "7.7.3(3)#4", "7.7.3(3)#6", "7.7.1#3", "7.3.3#2", "7.4.5#3")
+def refusals(g: State, id_: str) -> tuple[Reason, ...]:
+    """Why a unit of the moving Force may not begin to entrain; nothing if it may."""
+    unit = g.units[id_]
+    pinned = s07_prepared.pinned(g, id_)
+    known = (
+        (isinstance(s02_units.piece(g, id_), Depot), "7.7", "rail-depot"),
+        (unit.other >= 0, "7.7.3(3)", "rail-two-hex"),
+        (unit.mode not in ("", "extended"), "7.7.3(3)", "rail-mode"),
+        (bool(unit.task), "7.8.1", "rail-task"),  # 7.8.1#2
+        (len(movers(g)) > 1, "7.7.3(3)", "rail-alone"),
+        (pinned is not None, "7.3.3", "rail-pinned"),
+        (moving(g).halted, "7.4.5", "rail-halted"),
+        (not left(g), "7.7.3(3)", "rail-no-mps"),
+    )
+    found = [because(rule_, text, name=unit_name(g, id_)) for it_is, rule_, text in known if it_is]
+    found += _of_the_hex(g, id_)
+    if not s07_rail_points.sources(g, id_):
+        cost = s18_bottlenecks.points(s07_rail_points.cost(g, id_))
+        found.append(because("7.7.1", "rail-no-points", name=unit_name(g, id_), cost=cost))
+    if not found and not any(destinations_by_source(g, id_)):
+        found.append(because("7.7.3(2)", "rail-no-destination", name=unit_name(g, id_)))
+    return tuple(found)
+
+
+def _of_the_hex(g: State, id_: str) -> list[Reason]:
+    unit, found, name = g.units[id_], list[Reason](), hex_name(g, g.units[id_].where)
+    lines = railways_of(g.board).cells[Net.DOUBLE] & s18_operational.operational(g, unit.side)  # C-68
+    if unit.where not in lines:
+        found.append(because("7.7.3(3)", "rail-no-line", hex=name))
+    least = movement().rail.entrain_distance
+    if unit.where in s07_rail_ways.near_enemy(g, unit.side, least):
+        found.append(because("7.7.3(3)", "rail-entrain-near", hex=name, hexes=least))
+    taken = crowded(g, id_)
+    return found if taken is None else [*found, taken]
+
+
+@rule("7.7.3(3)#4", "7.7.3(5)#1")
+def crowded(g: State, id_: str) -> Reason | None:
+    """Why the platforms of a hex are taken: by who has used them in this phase, or has begun to and must go on.
+
+    The units of the RND count as one.
+    """  # 7.9 23.3.2#3
+    cell, here = g.units[id_].where, g.in_hex(g.units[id_].where, g.units[id_].side)
+    begun = [other for other in here if g.units[other].spent and is_under_way(g, other)]
+    users = {*begun, *([g.platforms[cell]] if cell in g.platforms else [])} - {id_}
+    if all(s02_units.is_naval(g, id_) and s02_units.is_naval(g, other) for other in users):
+        return None
+    return because("7.7.3(3)", "rail-crowded", hex=hex_name(g, cell))
+
+
+def destinations_by_source(g: State, id_: str) -> list[tuple[Cell, ...]]:
+    return [s07_rail_ways.destinations(g, id_, name) for name in s07_rail_points.sources(g, id_)]

@@ -1,0 +1,157 @@
+"""7.7.2, 7.7.3(2), 7.7.3(4) Where a unit may go by rail: the lines open to it, its destinations, its ways."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.engine.board import Board, Cell
+from grognard.engine.hexes import Hex
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.boards import ground_of
+from grognard.games.oao.rail import Net, Way, railways_of
+from grognard.games.oao.reference_movement import movement
+from grognard.games.oao.rules import (
+    s07_rail_points,
+    s08_bound,
+    s18_bottlenecks,
+    s18_operational,
+    s18_sortie,
+    s22_french,
+)
+from grognard.games.oao.rules.words import hex_name
+from grognard.games.oao.state import State
+
+Hexes = frozenset[Cell]
+RISK = (2, 3, 4, 5, 6)
+"""How far a way may be asked to keep from enemies."""  # 7.7.3(4)#3
+
+
+# near the enemy
+
+
+def held(g: State, side: str) -> Hexes:
+    """The hexes in which a side has units."""
+    return frozenset(cell for id_ in g.on_map(side) for cell in g.hexes_of(id_))
+
+
+def near_enemy(g: State, side: str, limit: int, *, camps: bool = False) -> Hexes:
+    """The hexes less than so many hexes from any enemy; those of Fortified Camps count double if `camps`."""
+    return _nearer(g.board, held(g, g.other(side)), limit, camps=camps)
+
+
+@rule("7.7.3(2)#2")
+@lru_cache(maxsize=64)
+def _nearer(board: Board, begin: Hexes, limit: int, *, camps: bool) -> Hexes:
+    """Hexes are counted as they are entered, over whatever lies between."""  # TERM.range C-40
+    double = {board.hexes[cell] for cell in ground_of(board).camp_at} if camps else frozenset[Hex]()
+    heavy = movement().rail.camp_hex
+    rings: list[set[Hex]] = [
+        {board.hexes[cell] for cell in begin},
+        *(set[Hex]() for _ in range(limit + heavy)),
+    ]
+    done = set[Hex]()
+    for far in range(limit):
+        for at in rings[far] - done:
+            done.add(at)
+            for near in at.neighbours():
+                if near not in done:
+                    rings[far + (heavy if near in double else 1)].add(near)
+    return frozenset(cell for cell in map(board.cell_at, done) if cell >= 0)
+
+
+# the lines
+
+
+@rule("7.7.2#1", "7.7.2#2", "18.1#2")
+def net(side: str) -> Net:
+    """Double track, and for the Allies one line besides."""
+    return Net.ALLIED if side == "allied" else Net.DOUBLE
+
+
+@rule("7.7.3(4)#1", "18.4.2#1", "18.5#2")
+def connected(g: State, side: str, cell: Cell) -> Hexes:
+    """The RR hexes to which a side can transport units from here."""
+    mine, broken = s18_operational.operational(g, side), s18_operational.cut(g, side, transport=True)
+    return railways_of(g.board).reached((cell,), net(side), within=mine, cut=broken)
+
+
+# destinations
+
+
+def destinations(g: State, id_: str, source: str) -> tuple[Cell, ...]:
+    """The hexes that a unit may name as its destination, if it is paid for from here."""
+    unit = g.units[id_]
+    open_ = connected(g, unit.side, unit.where) - {unit.where}
+    open_ -= near_enemy(g, unit.side, movement().rail.destination_distance, camps=True)
+    if source == s18_sortie.SORTIE:
+        open_ &= s18_sortie.line(g)
+    return tuple(cell for cell in sorted(open_) if _bound(g, id_, cell) is None)
+
+
+def _bound(g: State, id_: str, cell: Cell) -> Reason | None:
+    return s08_bound.refused(g, id_, cell) or s22_french.refused(g, id_, cell)
+
+
+@rule("7.7.3(2)#1", "7.7.3(2)#2", "7.7.3(4)#1", "18.6.4#4")
+def no_destination(g: State, id_: str, source: str, cell: Cell) -> tuple[Reason, ...]:
+    """Why a unit may not name a hex as its destination; nothing if it may."""
+    unit, found, name = g.units[id_], list[Reason](), hex_name(g, cell)
+    least = movement().rail.destination_distance
+    if cell == unit.where or cell not in connected(g, unit.side, unit.where):
+        found.append(because("7.7.3(4)", "rail-not-connected", hex=name))
+    if cell in near_enemy(g, unit.side, least, camps=True):
+        found.append(because("7.7.3(2)", "rail-destination-near", hex=name, hexes=least))
+    if source == s18_sortie.SORTIE and cell not in s18_sortie.line(g):
+        found.append(because("18.6.4", "rail-sortie-line", hex=name))
+    bound = _bound(g, id_, cell)
+    return (*found, bound) if bound is not None else tuple(found)
+
+
+# ways
+
+
+@rule("7.7.3(4)#1", "7.7.3(4)#3", "18.6.2#2")
+def ways(g: State, id_: str) -> tuple[Way, ...]:
+    """The ways by rail to a unit's destination: the shortest, and detours around enemies and bottlenecks.
+
+    Where every way leads into a bottleneck that is used up, it is gone as far as that.
+    """
+    unit = g.units[id_]
+    full = frozenset(_full(g, id_)) - {unit.where}
+    first = _way(g, id_, full)
+    if first is None:
+        return _stopped(_way(g, id_, frozenset()), full)
+    around = [full | {cell} for cell in s18_bottlenecks.active(g, unit.side) if cell in first[1:-1]]
+    apart = [full | near_enemy(g, unit.side, hexes) for hexes in RISK]
+    others = (_way(g, id_, shunned - {unit.where, unit.bound_for}) for shunned in (*around, *apart))
+    return tuple(dict.fromkeys((first, *(way for way in others if way is not None))))
+
+
+def _full(g: State, id_: str) -> Hexes:
+    unit = g.units[id_]
+    return frozenset(s18_bottlenecks.closed(g, unit.side, s07_rail_points.cost(g, id_), sortie=unit.sortie))
+
+
+def _way(g: State, id_: str, shunned: Hexes) -> Way | None:
+    unit = g.units[id_]
+    mine = s18_operational.operational(g, unit.side)
+    broken = s18_operational.cut(g, unit.side, transport=True)
+    return railways_of(g.board).way(
+        unit.where, unit.bound_for, net(unit.side), within=mine, without=shunned, cut=broken
+    )
+
+
+def _stopped(way: Way | None, full: Hexes) -> tuple[Way, ...]:
+    """A way up to the first hex of it that is closed, if it leads anywhere."""
+    if way is None:
+        return ()
+    short = way[: next(place for place, cell in enumerate(way) if cell in full)]
+    return (short,) if len(short) > 1 else ()
+
+
+@rule("7.7.5#5")
+def is_cut_off(g: State, id_: str) -> bool:
+    """Whether no line leads to a unit's destination any more; one that is merely crowded still does."""
+    unit = g.units[id_]
+    return unit.bound_for >= 0 and unit.bound_for not in connected(g, unit.side, unit.where)
