@@ -52,17 +52,6 @@ def steps_left(g: State, id_: str) -> int:
     return fortress(g, id_).steps - g.steps_lost.get(id_, 0)
 
 
-@rule("12.1.1#7", "12.2.1a", "12.2.1b#2", "11.1.2")
-def forced_back(g: State, cell: Cell, side: str, why: str) -> None:
-    """A Fortress whose hex must be left loses its exterior garrison; not while Combat units hold out with it."""
-    if any(s02_units.kind_of(g, id_).combat for id_ in g.in_hex(cell, side)):
-        return
-    for id_ in in_hex(g, cell, side):
-        if not g.units[id_].turned:
-            g.change(id_, turned=True)
-            g.note("fortress-bare", why, "12.1.1#7", **of_unit(g, id_), hex=g.board.name(cell))
-
-
 # Fortified Camps
 
 

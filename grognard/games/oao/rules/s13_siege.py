@@ -182,20 +182,17 @@ def end_of_phase(g: State, side: str) -> None:
             g.note("deployed", "13.2.1", **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
 
 
-@rule("13.3.3#2", "13.3.3#6", "13.2")
+@rule("13.3.3#2", "13.3.3#6", "20.1#3")
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why a unit of the siege park may not move into a hex, whichever it is: it is deployed or deploying."""
-    if cell == g.units[id_].where or not (s13_guns.is_gun(g, id_) or s13_guns.is_train(g, id_)):
+    """Why a marker or an HQ may not move into a hex, whichever it is; guns that move limber up by that."""
+    if cell == g.units[id_].where:
         return None
-    name, mode = unit_name(g, id_), g.units[id_].mode
     if s13_guns.is_marker(g, id_):
-        return because("13.3.3#2", "why-not-marker-moves", name=name)
-    if mode == "deploying" and s13_guns.is_train(g, id_):
-        return because("13.3.3#6", "why-not-train-deploying", name=name)
-    if mode in ("deployed", "deploying"):
-        return because("13.2", "why-not-gun-deployed", name=name)
+        return because("13.3.3#2", "why-not-marker-moves", name=unit_name(g, id_))
+    if s13_guns.is_train(g, id_) and g.units[id_].mode == "deploying":
+        return because("13.3.3#6", "why-not-train-deploying", name=unit_name(g, id_))
     if g.preparation is not None and g.preparation.hq == id_:
-        return because("20.1#3", "why-not-train-prep", name=name)
+        return because("20.1#3", "why-not-train-prep", name=unit_name(g, id_))
     return None
 
 
@@ -205,13 +202,21 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
 @rule("13.3.3#5", "13.3.3#9")
 def preliminary(g: State) -> None:
     """The German Preliminary Phase: markers that are due are put on the map deployed, METZ leaves on its GT."""
-    for due in g.track.get(g.gt, ()):
-        if due.kind == DUE:
-            place(g, due.unit)
+    for due in take_due(g, DUE):
+        place(g, due.unit)
     for id_, marker in markers().siege.items():
         if marker.removed_on_gt == g.gt and id_ in g.units and g.units[id_].where != REMOVED:
             g.move_to(id_, REMOVED)
             g.note("marker-withdrawn", "13.3.3#9", **of_unit(g, id_))
+
+
+def take_due(g: State, kind: str) -> tuple[Due, ...]:
+    """What is due now of a kind, taken off the track."""  # 4.2.1#1
+    due = g.track.get(g.gt, ())
+    found = tuple(each for each in due if each.kind == kind)
+    if found:
+        g.track[g.gt] = tuple(each for each in due if each.kind != kind)
+    return found
 
 
 def place(g: State, marker: str) -> None:
@@ -252,3 +257,14 @@ def recall(g: State, train: str) -> None:
 
 def _is_coming(g: State, id_: str) -> bool:
     return id_ in g.units and g.units[id_].where == TRACK
+
+
+@rule("20.1#8")
+def scrap(g: State, ids: list[str]) -> None:
+    """Markers are out of the game, whether in reserve, on the track or on the map."""
+    for id_ in ids:
+        if id_ not in g.units:
+            g.units[id_] = Unit(id_, Side.GERMAN.value, OFF_MAP)
+        g.move_to(id_, REMOVED, mode="")
+    for gt, dues in tuple(g.track.items()):
+        g.track[gt] = tuple(due for due in dues if not (due.kind == DUE and due.unit in ids))
