@@ -243,6 +243,8 @@ class State(Position, kw_only=True):
     happened: dict[str, int] = {}
     """What the schedule waits for and has happened, such as `antwerpen surrendered`, and the GT in which it did."""
     means: dict[str, Means] = {}
+    bases: dict[str, Cell] = {}
+    """Where the Army Bases of the BEF and of the Belgians are, once they were moved."""  # 23.1.1#2 24.3.1#3 24.3.2#3
     flooded: bool = False  # 21.3#2
     vp: int = 0
     """Net, positive for the German."""  # 27.0#2
