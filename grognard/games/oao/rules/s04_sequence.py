@@ -14,6 +14,7 @@ from grognard.games.oao.rules import (
     s08_retirement,
     s09_phase,
     s12_fortress,
+    s14_positions,
     s15_phase,
     s18_engineering,
     s20_preparation,
@@ -96,6 +97,7 @@ def phase(g: State, side: str) -> Procedure[None]:
         yield from s09_phase.attack_phase(g, other)  # 4.2.8
     else:
         yield from finishing(g, side)
+    s14_positions.end_of_phase(g)  # 14.4
     s03_control.settle(g)
     s18_engineering.settle(g)
 
