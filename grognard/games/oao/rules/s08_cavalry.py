@@ -1,4 +1,4 @@
-"""8.2, 8.4 Cavalry: reaction to enemies that come near, and the doctrine of the first weeks."""
+"""8.2 Cavalry Reaction: to enemies that come near."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from typing import NamedTuple
 from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s02_units, s03_stacking, s03_zoc, s06_losses, s08_flight
+from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses, s08_doctrine, s08_flight
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import Movers
 from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
 from grognard.games.oao.state import State
 
-DOCTRINE = range(1, 10)
-"""The GTs of the Poor Cavalry Doctrine."""  # 8.4
 MOVEMENT = ("movement", "counter_movement")  # TERM.movement_phase
 
 
@@ -131,7 +128,7 @@ def escapes(g: State, trigger: Trigger, units: Movers) -> s08_flight.Escapes:
     """Where cavalry may react to, and the MPs that are recorded for it."""
     id_ = trigger.unit
     near = {cell for own in g.hexes_of(id_) for cell in g.board.adjacent[own] if cell >= 0}
-    kept = tuple(cell for cell in near if kept_back(g, id_, cell) is not None)  # 8.4
+    kept = tuple(cell for cell in near if s08_doctrine.kept_back(g, id_, cell) is not None)  # 8.4
     return s08_flight.escapes(g, id_, units, (*trigger.closed, *kept))
 
 
@@ -141,25 +138,3 @@ def abandon(g: State, waiting: tuple[Trigger, ...]) -> None:
     for trigger in waiting:
         if s08_flight.must_flee(g, trigger.unit):
             s06_losses.eliminate(g, trigger.unit, "8.7.3")
-
-
-# 8.4
-
-
-@rule("8.4")
-def kept_back(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why cavalry may not enter a hex in a Counter Movement Phase: infantry has its ZOC there."""
-    if g.phase != "counter_movement" or g.gt not in DOCTRINE or not s02_units.kind_of(g, id_).cavalry:
-        return None
-    enemy = g.other(g.units[id_].side)
-    for near in s03_zoc.around(g.board)[cell]:
-        for other in g.in_hex(near, enemy):
-            if _is_infantry_formation(g, other):
-                return because("8.4", "why-not-doctrine", hex=hex_name(g, cell), last=DOCTRINE[-1])
-    return None
-
-
-def _is_infantry_formation(g: State, id_: str) -> bool:
-    return (
-        s02_units.is_formation(g, id_) and s02_units.kind_of(g, id_).infantry and s02_units.has_zone(g, id_)
-    )
