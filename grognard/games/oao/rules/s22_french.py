@@ -1,20 +1,91 @@
-"""22 French rules."""
+"""22 French rules: Forced Marches on GT 1, the districts of Paris, the Reserve roll, the Depot of ALSACE."""
 
 from __future__ import annotations
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason
-from grognard.games.oao.rules.nothing import nothing
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.boards import ground_of
+from grognard.games.oao.counters import Combat, Nation
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.reference_calendar import holds, inter_phase_after, reserve_success
+from grognard.games.oao.reference_movement import distances
+from grognard.games.oao.rules import s02_units, s22_gdt
+from grognard.games.oao.rules.s27_score import use, used
+from grognard.games.oao.rules.words import hex_name
 from grognard.games.oao.state import State
 
+PARIS = "Paris "
+"""How the names of the garrisons begin that belong to one district."""
+ALSACE_DEPOT = "fr-depot-ALSACE"
+ALSACE_TOWNS = ("40.70", "50.68", "55.70")
+"""Besancon, Belfort, Muhlhausen; the first is a misprint in the rules."""  # C-20
+RESERVE = "french reserve"
+CERTAIN = 6
 
-def refused(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why a French unit may not enter this hex."""
+
+@rule("22.1")
+def no_forced_march(g: State, id_: str) -> Reason | None:
+    """Why a unit may not make a Forced March: it is French, and this is the first Movement Phase."""
+    first = g.phase == "movement" and g.player == "allied" and holds("french_forced_march_ban", g.gt)
+    if first and s02_units.piece(g, id_).nation == Nation.FRENCH:
+        return because("22.1", "french-no-forced-march")
     return None
 
 
+@rule("22.2.2#2", "22.5#1")
+def refused(g: State, id_: str, cell: Cell) -> Reason | None:
+    """Why a French unit may not enter this hex."""
+    district = district_of(g, id_)
+    if district is not None and cell not in ground_of(g.board).districts[district]:
+        return because("22.2.2", "paris-district", district=district)
+    if g.units[id_].counter == ALSACE_DEPOT and _from_towns(g, cell) > distances().alsace_leash:
+        return because("22.5", "alsace-depot", hex=hex_name(g, cell), most=distances().alsace_leash)
+    return s22_gdt.refused(g, id_, cell)
+
+
+def _from_towns(g: State, cell: Cell) -> int:
+    return min(g.board.distance(cell, g.board.cell(name)) for name in ALSACE_TOWNS)
+
+
+@rule("22.2.2#1", "22.2.2#2")
+def district_of(g: State, id_: str) -> str | None:
+    """The district of Paris in which a garrison must stay."""
+    found = s02_units.piece(g, id_)
+    camp = found.camp if isinstance(found, Combat) and found.camp is not None else ""
+    return camp.removeprefix(PARIS) if camp.startswith(PARIS) else None
+
+
+@rule("22.4", "22.4.1#1", "22.4.1#2")
 @procedure
 def reserve(g: State) -> Procedure[None]:
-    """The French Reserve roll of an Inter-Phase."""
-    yield from nothing(g)
+    """The French Reserve roll of an Inter-Phase: from the first success on all Reserves have their second base CE."""
+    highest = reserve_success(inter_phase_after(g.gt) or 0)
+    if not highest or used(g, "allied", RESERVE):
+        return
+    if highest < CERTAIN:
+        rolled: tuple[int, ...] = yield Roll(1, 6, "french-reserve", "allied")
+        if rolled[0] > highest:
+            g.note("reserve-failed", "22.4.1", die=rolled[0], highest=highest)
+            return
+    turn_reserves(g)
+
+
+@rule("22.4", "2.8#2")
+def turn_reserves(g: State) -> None:
+    """The Attachment markers of all French Reserve divisions and brigades are turned."""
+    use(g, "allied", RESERVE)
+    for id_ in g.units:
+        if is_reserve(g, id_):
+            g.change(id_, later=True)
+    g.note("reserve-turned", "22.4")
+
+
+def is_reserve(g: State, id_: str) -> bool:
+    """A French Formation with an r in its ID and a second side of its marker."""
+    found = s02_units.piece(g, id_)
+    if not isinstance(found, Combat) or found.nation != Nation.FRENCH or found.marker is None:
+        return False
+    return "r" in found.label and counters().formations[found.marker].later_ce is not None

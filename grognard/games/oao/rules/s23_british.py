@@ -1,13 +1,130 @@
-"""23 British rules."""
+"""23 British rules: the Army Base, Samson, the Royal Naval Division."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
-from grognard.games.oao.state import State
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.reference_calendar import holds
+from grognard.games.oao.reference_movement import distances, supply
+from grognard.games.oao.reference_railway import bases as bases_table
+from grognard.games.oao.rules import s02_units, s18_operational
+from grognard.games.oao.rules.s05_areas import BEF
+from grognard.games.oao.rules.s18_operational import BRITISH_TRANSFER
+from grognard.games.oao.rules.s27_score import use, used
+from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit
+from grognard.games.oao.state import REMOVED, State
+
+SAMSON, DUNKERQUE = "br-Samson", "31.11"
+DUE = "british transfer due"
+SURRENDER = "antwerpen surrendered"
 
 
+# the Army Base
+
+
+@rule("23.1.1#1")
+def entered(g: State, units: tuple[str, ...]) -> None:
+    """A German unit near Amiens makes the British leave Le Havre."""
+    if DUE in g.happened or not holds("british_transfer_forced", g.gt) or BEF not in g.armies:
+        return
+    for id_ in units:
+        if g.hexes_of(id_) and any(each.what == "transfer" for each in s18_operational.triggers(g, id_)):
+            g.happened[DUE] = g.gt
+            g.note("base-threatened", "23.1.1", army=army_name(BEF), **of_unit(g, id_))
+            return
+
+
+@rule("23.1.1#2", "4.2.1#4")
 @procedure
 def bases(g: State, side: str) -> Procedure[None]:
-    """Base transfer, begun and finished."""
-    yield from nothing(g)
+    """In the Allied Preliminary Phase a transfer of the British base is finished, or begun if it must be."""
+    if side != "allied" or BEF not in g.armies:
+        return
+    complete(g, BEF, BRITISH_TRANSFER)
+    if DUE in g.happened and not used(g, "allied", BRITISH_TRANSFER):
+        yield from transfer(g)
+
+
+@rule("23.1#2", "23.1.1#2", "23.1.2")
+@procedure
+def transfer(g: State) -> Procedure[None]:
+    """The base goes to St. Nazaire, by one of two hexes at the map edge."""  # C-44
+    where: Cell = yield Choose("allied", "base-hex", base_options(g), "23.1.1", (("army", army_name(BEF)),))
+    begin(g, BEF, where, BRITISH_TRANSFER, "23.1.1")
+
+
+def base_options(g: State) -> tuple[Option, ...]:
+    return tuple(
+        hex_option(g, g.board.cell(name), "base", "23.1.1") for name in bases_table().british_transferred
+    )
+
+
+@rule("23.1.3")
+def transfer_refused(g: State) -> Reason | None:
+    """Why the British cannot begin the transfer of their own will."""
+    if BEF not in g.armies or used(g, "allied", BRITISH_TRANSFER):
+        return because("23.1.3", "base-moved", army=army_name(BEF))
+    if not holds("british_transfer_voluntary", g.gt):
+        return because("23.1.3", "base-too-early")
+    return None
+
+
+@rule("23.1.1#2", "23.1.2", "24.3.1#3", "24.3.1a")
+def begin(g: State, army: str, where: Cell, what: str, because_: str) -> None:
+    """An Army Base moves: its army has little Ammo until the transfer is over."""
+    use(g, "allied", what)
+    g.happened[what] = g.gt
+    g.bases[army] = where
+    g.armies[army] = replace(g.armies[army], limit=supply().base_transfer_limit)
+    until = g.gt + supply().base_transfer_turns
+    limit = supply().base_transfer_limit
+    g.note("base-transfer", because_, army=army_name(army), hex=hex_name(g, where), until=until, limit=limit)
+
+
+@rule("23.1.2", "24.3.1a")
+def complete(g: State, army: str, what: str) -> None:
+    """The transfer is over when its GTs have passed."""
+    if what in g.happened and g.gt == g.happened[what] + supply().base_transfer_turns:
+        g.armies[army] = replace(g.armies[army], limit=None)
+        g.note("base-complete", "23.1.1", army=army_name(army))
+
+
+# Samson
+
+
+@rule("23.2#2")
+def refused(g: State, id_: str, cell: Cell) -> Reason | None:
+    """Why a British unit may not enter this hex: Samson stays around Dunkerque."""
+    most = distances().samson_leash
+    if g.units[id_].counter != SAMSON or g.board.distance(cell, g.board.cell(DUNKERQUE)) <= most:
+        return None
+    return because("23.2", "samson-leash", most=most)
+
+
+# the Royal Naval Division
+
+
+@rule("23.3.1")
+def no_holding_box(g: State, id_: str) -> Reason | None:
+    """Why a unit cannot be in the Naval Holding Box."""
+    return None if s02_units.is_naval(g, id_) else because("23.3.1", "box-naval-division")
+
+
+@rule("23.3.3")
+def never_enters(g: State, counter: str) -> bool:
+    """Whether a unit that has not arrived stays away, since Antwerpen has surrendered."""
+    return counter in s02_units.NAVAL_DIVISION and SURRENDER in g.happened
+
+
+@rule("23.3.3")
+def withdraw(g: State) -> None:
+    """The Royal Naval Division goes home."""
+    for id_ in tuple(g.units):
+        if s02_units.is_naval(g, id_) and g.units[id_].where != REMOVED:
+            g.note("withdrawn", "23.3.3", **of_unit(g, id_))
+            g.move_to(id_, REMOVED, prepared=REMOVED)

@@ -1,13 +1,230 @@
-"""25 German rules."""
+"""25 German rules: troops for the Eastern Front, Armee-Gruppe Belgien, Longwy."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from grognard.engine.board import Board, Cell
+from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
-from grognard.games.oao.state import State
+from grognard.engine.reasons import Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Combat, Fortress, Size
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.rail import BELGIEN as BELGIEN_LINE
+from grognard.games.oao.rail import railways_of
+from grognard.games.oao.reference_calendar import holds
+from grognard.games.oao.reference_units import D1, organisation
+from grognard.games.oao.rules import s02_units, s05_attachment
+from grognard.games.oao.rules.s23_british import SURRENDER
+from grognard.games.oao.rules.s24_belgian import remove
+from grognard.games.oao.rules.words import hex_name, unit_option
+from grognard.games.oao.state import REMOVED, State
+
+BELGIEN, BELGIEN_DEPOT = "de-BELGIEN", "de-depot-BELGIEN"
+LONGWY = "53.42"
+SOUTHERN = ("de-SIXTH", "de-SEVENTH")  # 25.2.2
+EAST_LIMIT = "25.2.2"
+"""The option of a game by which no infantry of the Sixth and Seventh Armies goes East, if it is `yes`."""
 
 
+@rule("25.2#1", "25.4.1#2", "25.4.2", "4.2.1#5")
 @procedure
 def events(g: State, side: str) -> Procedure[None]:
-    """Withdrawals to the East, trucks, AG Belgien."""
-    yield from nothing(g)
+    """In the German Preliminary Phase: troops go East, AG Belgien gives up a brigade, and ends."""
+    if side != "german":
+        return
+    if holds("eastern_front", g.gt):
+        yield from eastern_front(g)
+    if g.happened.get(SURRENDER, g.gt) + organisation().surrender_turns == g.gt:
+        yield from landwehr(g)
+    if not holds("ag_belgien", g.gt):
+        end_of_belgien(g)
+
+
+# the Eastern Front
+
+
+@rule("25.2#1", "25.2.1#1", "25.2.1#2", "25.2.2")
+@procedure
+def eastern_front(g: State) -> Procedure[None]:
+    """Two first line corps with four divisions, and a cavalry division, leave the game."""
+    corps: tuple[str, ...] = ()
+    while len(corps) < organisation().east_corps and corps_options(g, corps):
+        chosen: str = yield Choose(
+            "german", "east-corps", corps_options(g, corps), "25.2", why_not=why_not_east
+        )
+        corps = (*corps, chosen)
+    for number in range(organisation().east_divisions):
+        if divisions(g, corps):
+            id_: str = yield Choose(
+                "german",
+                "east-division",
+                unit_options(g, divisions(g, corps)),
+                "25.2",
+                (("number", number + 1),),
+                why_not=why_not_east,
+            )
+            remove(g, (id_,), "25.2")
+    for each in corps:
+        _disband(g, each)
+    if cavalry(g):
+        rider: str = yield Choose(
+            "german", "east-cavalry", unit_options(g, cavalry(g)), "25.2", why_not=why_not_east
+        )
+        remove(g, (rider,), "25.2")
+
+
+def unit_options(g: State, units: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(unit_option(g, id_, "withdraw", "25.2") for id_ in units)
+
+
+@rule("25.2#2")
+def corps_options(g: State, chosen: tuple[str, ...]) -> tuple[Option, ...]:
+    """The first line corps with which the German can give enough divisions, or as many as he has."""
+    trains = s05_attachment.corps_in_play(g)
+    able = {
+        corps: len(divisions(g, (corps,)))
+        for corps in trains
+        if counters().corps[corps].first_line
+        and corps not in chosen
+        and g.units[trains[corps]].where != REMOVED
+    }
+    have, due = len(divisions(g, chosen)), organisation().east_divisions
+    enough = {corps: able[corps] + (have if chosen else _best_but(able, corps)) for corps in able}
+    most = min(due, max(enough.values(), default=0))
+    found = sorted(corps for corps, number in enough.items() if number >= most)
+    return tuple(
+        Option(
+            corps,
+            corps,
+            "withdraw",
+            (f"unit:{trains[corps]}",),
+            "option-corps",
+            (("corps", counters().corps[corps].label),),
+            "25.2",
+        )
+        for corps in found
+    )
+
+
+def _best_but(able: dict[str, int], corps: str) -> int:
+    """How many divisions the best of the other corps can give."""
+    return max((number for other, number in able.items() if other != corps), default=0)
+
+
+def divisions(g: State, corps: tuple[str, ...]) -> tuple[str, ...]:
+    """The Formations of corps that may go East."""
+    return tuple(
+        id_
+        for id_, unit in g.units.items()
+        if unit.corps in corps and unit.corps and _is_division(g, id_) and east_refused(g, id_) is None
+    )
+
+
+def _is_division(g: State, id_: str) -> bool:
+    found = s02_units.piece(g, id_)
+    return isinstance(found, Combat) and found.size == Size.DIVISION and not found.is_cavalry
+
+
+def cavalry(g: State) -> tuple[str, ...]:
+    """The cavalry divisions that may go East."""
+    return tuple(
+        id_
+        for id_ in g.on_map("german")
+        for found in [s02_units.piece(g, id_)]
+        if isinstance(found, Combat) and found.is_cavalry and found.is_formation
+        if found.size == Size.DIVISION and east_refused(g, id_) is None
+    )
+
+
+@rule("25.2.1#1", "25.2.1#2", "25.2.2")
+def east_refused(g: State, id_: str) -> Reason | None:
+    """Why a Formation may not go East."""
+    unit, found = g.units[id_], s02_units.piece(g, id_)
+    if unit.where == REMOVED or not s02_units.is_formation(g, id_):
+        return because("25.2", "east-formation")
+    if "B" in found.label:
+        return because("25.2.1", "east-bavarian")
+    if unit.level >= D1:
+        return because("25.2.1", "east-demoralized")
+    southern = unit.army in SOUTHERN and g.setting.options.get(EAST_LIMIT) == "yes"
+    if southern and s02_units.kind_of(g, id_).infantry:
+        return because("25.2.2", "east-southern")
+    return None
+
+
+def why_not_east(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit cannot be withdrawn."""
+    kind, _, id_ = subject.partition(":")
+    if kind != "unit" or id_ not in g.units or g.units[id_].side != question.side:
+        return (because("25.2", "east-own"),)
+    reason = east_refused(g, id_)
+    return (reason or because("25.2", "east-first-line"),)
+
+
+def _disband(g: State, corps: str) -> None:
+    """The Train of a corps leaves; what is still attached to it becomes Independent."""
+    remove(g, (s05_attachment.corps_in_play(g)[corps],), "25.2")
+    for id_, unit in tuple(g.units.items()):
+        if unit.corps == corps and unit.where != REMOVED:
+            g.change(id_, corps="")
+
+
+# Armee-Gruppe Belgien
+
+
+@lru_cache(maxsize=8)
+def belgien_line(board: Board) -> frozenset[Cell]:
+    """The double-track line from Brussel to Liege."""  # 25.4#1
+    return frozenset(railways_of(board).lines.get(BELGIEN_LINE, ()))
+
+
+@rule("25.4#1", "25.4#2")
+def refused(g: State, id_: str, cell: Cell) -> Reason | None:
+    """Why a German unit may not be in this hex: the Depot of AG Belgien keeps to its line till Antwerpen falls."""
+    if g.units[id_].counter != BELGIEN_DEPOT or SURRENDER in g.happened or cell in belgien_line(g.board):
+        return None
+    return because("25.4", "belgien-depot", hex=hex_name(g, cell))
+
+
+@rule("25.4.1#2")
+@procedure
+def landwehr(g: State) -> Procedure[None]:
+    """A Landwehr brigade of AG Belgien leaves the map."""
+    if landwehr_brigades(g):
+        id_: str = yield Choose("german", "belgien-landwehr", unit_options(g, landwehr_brigades(g)), "25.4.1")
+        remove(g, (id_,), "25.4.1")
+
+
+def landwehr_brigades(g: State) -> tuple[str, ...]:
+    """The Landwehr brigades of AG Belgien, but for those that bear its name and leave anyway."""  # 25.4.1#1
+    return tuple(
+        id_
+        for id_, unit in g.units.items()
+        for found in [s02_units.piece(g, id_)]
+        if unit.army == BELGIEN and unit.where != REMOVED and isinstance(found, Combat)
+        if "Lw" in found.label and found.size == Size.BRIGADE and found.army is None
+    )
+
+
+@rule("25.4.2")
+def end_of_belgien(g: State) -> None:
+    """On GT 25 the Depot of AG Belgien and its display go; its units join the armies in whose Areas they are."""
+    if BELGIEN not in g.armies:
+        return
+    remove(g, (BELGIEN_DEPOT,), "25.4.2")
+    del g.armies[BELGIEN]
+    g.boundaries = tuple(each for each in g.boundaries if BELGIEN not in (each.first, each.second))
+
+
+# Longwy
+
+
+@rule("25.6")
+def no_repulse(g: State, target: Cell) -> Reason | None:
+    """Why Germans may not Repulse this hex: Longwy, in the Counter Movement Phase of GT 2."""
+    if g.phase != "counter_movement" or g.player != "allied" or not holds("longwy_repulse_ban", g.gt):
+        return None
+    stands = any(isinstance(s02_units.piece(g, id_), Fortress) for id_ in g.in_hex(target, "allied"))
+    return because("25.6", "longwy-repulse") if stands and g.board.name(target) == LONGWY else None
