@@ -19,8 +19,17 @@ def size_of(g: State, units: tuple[str, ...]) -> int:
 
 def excess(g: State, cell: Cell, side: str) -> int:
     """By how many eighths a hex is over-stacked at the end of a movement phase."""  # 3.1.1 3.1.4
-    here = tuple(id_ for id_ in g.in_hex(cell, side) if not is_railborne(g, id_))
-    return max(0, size_of(g, here) - stacking().movement)
+    return max(0, size_of(g, counted(g, cell, side)) - stacking().movement)
+
+
+def counted(g: State, cell: Cell, side: str) -> tuple[str, ...]:
+    """The units of a side in a hex that count for the limit: not those in Rail Mode."""  # 3.1.4 7.7.4#4
+    return tuple(id_ for id_ in g.in_hex(cell, side) if not is_railborne(g, id_))
+
+
+def crowded(g: State, side: str) -> tuple[Cell, ...]:
+    """The hexes in which a side is over-stacked."""
+    return tuple(sorted(cell for cell in g.at if len(g.at[cell]) > 1 and excess(g, cell, side)))
 
 
 def is_railborne(g: State, id_: str) -> bool:

@@ -3,12 +3,179 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
+from grognard.engine.reasons import Args
+from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Type
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_control,
+    s06_demoralized,
+    s06_effectiveness,
+    s07_bridges,
+    s07_naval,
+    s07_rail,
+    s07_tasks,
+    s08_bound,
+    s08_cavalry,
+    s08_forts,
+    s12_fortress,
+    s14_positions,
+    s15_depots,
+    s15_places,
+    s17_armies,
+    s18_structures,
+    s23_british,
+    s24_belgian,
+    s27_victory,
+)
+from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
 from grognard.games.oao.state import State
+
+Units = tuple[str, ...]
+BEFORE = Option("before", True, "retreat", (), "option-train-before", (), "15.6.2a#3")
+AFTER = Option("after", False, "react", (), "option-train-after", (), "15.6.2a#3")
 
 
 @procedure
 def entered(g: State, units: tuple[str, ...], origin: Cell) -> Procedure[None]:
-    """Bridges, Demoralized enemies, supply units, Forts, cavalry, demolitions, transports."""
-    yield from nothing(g)
+    """Bridges, Demoralized enemies, supply units, Forts, cavalry, works, railways, transports: in this order."""
+    cells = hexes(g, units)
+    blow_bridges(g, units)
+    if is_eventful(g, cells, origin):
+        yield from encounters(g, units, origin)
+    here = tuple(id_ for id_ in units if g.units[id_].where >= 0)
+    if here:
+        on_the_ground(g, here)
+    if any(unit.bound_for >= 0 for unit in g.units.values()):
+        yield from s07_naval.redirected(g)  # 7.9.1(3)#3
+
+
+def hexes(g: State, units: Units) -> tuple[Cell, ...]:
+    """The hexes in which units are."""
+    return tuple(dict.fromkeys(cell for id_ in units for cell in g.hexes_of(id_)))
+
+
+def is_eventful(g: State, cells: tuple[Cell, ...], origin: Cell) -> bool:
+    """Whether anybody but the units themselves is near enough to the hexes entered or left to be concerned."""
+    board, at = g.board, g.at
+    if any(near in at for cell in cells for near in board.adjacent[cell]):
+        return True
+    return origin >= 0 and (origin in at or any(near in at for near in board.adjacent[origin]))
+
+
+# encounters
+
+
+@rule("6.4#13", "8.5.3#1", "15.6.2a#3", "8.2.2#1", "8.8.1#3", "GLOSS.inactive#4")
+@procedure
+def encounters(g: State, units: Units, origin: Cell) -> Procedure[None]:
+    """What units of either side must do or may do at once, now that enemies are near."""
+    side = g.units[units[0]].side
+    s17_armies.entered(g, present(g, units))
+    if has_demoralized(g, units):
+        yield from s06_demoralized.forced_out(g, side)
+        yield from s06_demoralized.forced_out(g, g.other(side))
+    yield from supply_and_cavalry(g, units, origin)
+    s08_bound.left_alone(g)
+
+
+@rule("15.6.2a#3", "8.2.2#1", "8.5.3#1")
+@procedure
+def supply_and_cavalry(g: State, units: Units, origin: Cell) -> Procedure[None]:
+    """Supply units retreat before or after Cavalry Reaction, as the reacting player likes; Forts roll whenever alone."""
+    first = True
+    if trains_wait(g, units, origin):
+        first = yield Choose(
+            g.other(g.units[units[0]].side), "train-when", (BEFORE, AFTER), "15.6.2a#3", train_args(g, units)
+        )
+    if first:
+        yield from s15_depots.entered(g, present(g, units))
+    yield from s08_forts.entered(g)
+    if is_moving(g, units):
+        yield from s08_cavalry.reaction(g, present(g, units), origin)
+        yield from s08_forts.entered(g)  # 8.5.3.EX: who stood by a Fort may have gone
+    yield from s15_depots.entered(g, present(g, units))
+
+
+def present(g: State, units: Units) -> Units:
+    """Those of the units that are still on the map."""
+    return tuple(id_ for id_ in units if g.units[id_].where >= 0)
+
+
+def is_moving(g: State, units: Units) -> bool:
+    """Whether these units are the Force that moves: cavalry reacts to movement only."""  # 8.2
+    return g.move is not None and bool(present(g, units)) and units[0] in g.move.units
+
+
+def has_demoralized(g: State, units: Units) -> bool:
+    """Whether a Demoralized Formation is among the units or next to them."""  # 6.4#8
+    near = dict.fromkeys(each for cell in hexes(g, units) for each in (cell, *g.board.adjacent[cell]))
+    return any(s06_effectiveness.is_demoralized(g, id_) for cell in near for id_ in g.at.get(cell, ()))
+
+
+def trains_wait(g: State, units: Units, origin: Cell) -> bool:
+    """Whether a Train of the other side must retreat while cavalry of that side may react: the order is its choice."""
+    return (
+        is_moving(g, units)
+        and bool(exposed_trains(g, units))
+        and bool(s08_cavalry.triggers(g, present(g, units), origin))
+    )
+
+
+def exposed_trains(g: State, units: Units) -> Units:
+    """The enemy Trains that units have found unprotected."""  # 15.6.2a#1
+    enemy = g.other(g.units[units[0]].side)
+    return tuple(
+        id_
+        for id_ in s15_depots.near(g, units)
+        if g.units[id_].side == enemy
+        and s02_units.piece(g, id_).type == Type.TRAIN
+        and s15_places.is_exposed(g, id_)
+    )
+
+
+def train_args(g: State, units: Units) -> Args:
+    """The Train in question, and who has come."""
+    train = exposed_trains(g, units)[0]
+    return (
+        ("train", unit_name(g, train)),
+        ("hex", hex_name(g, g.units[train].where)),
+        ("name", unit_name(g, units[0])),
+    )
+
+
+# the ground
+
+
+@rule("7.1.4a#1", "7.1.4a#3", "24.6#2")
+def blow_bridges(g: State, units: Units) -> None:
+    """Bridges next to the units become Damaged, unless both their hexes were friendly when the phase began."""
+    side = g.units[units[0]].side
+    for cell in hexes(g, units):
+        for name in blown(g, cell, side):
+            g.bridges[name] = True
+            g.note("bridge-blown", "7.1.4a", **of_unit(g, units[0]), hexside=name)
+
+
+def blown(g: State, cell: Cell, side: str) -> tuple[str, ...]:
+    """The bridges that units of a side bring down by being in a hex; to the pontoon bridge no German may come."""
+    found = s07_bridges.blown_at(g, cell, lambda each: s03_control.controller(g, each) == side)
+    if side != "german":
+        return found
+    pontoon = s07_bridges.pontoons(g.board) & set(s07_bridges.bridges_at(g.board)[cell])
+    return (*found, *(name for name in sorted(pontoon) if name not in g.bridges and name not in found))
+
+
+@rule("12.1.3", "14.5#2", "18.4.1", "7.7.5#3", "7.8.3#1")
+def on_the_ground(g: State, units: Units) -> None:
+    """What the units do to works, railways and tasks by having come."""
+    s12_fortress.entered(g, units)
+    s14_positions.entered(g, units)
+    s07_tasks.entered(g, units)
+    s18_structures.entered(g, units)
+    s07_rail.interrupted(g, units)
+    s23_british.entered(g, units)
+    s24_belgian.entered(g, units)
+    s27_victory.entered(g, units)

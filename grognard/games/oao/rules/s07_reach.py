@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from grognard.engine import movement
 from grognard.engine.board import Cell
+from grognard.engine.movement import StepCost
 from grognard.games.oao.rules.s07_costs import Movers, law
 from grognard.games.oao.state import OFF_MAP, State
 
@@ -19,11 +20,16 @@ class Reached(NamedTuple):
 
 
 def reach(
-    g: State, movers: Movers, points: int, start: Cell = OFF_MAP, closed: Container[Cell] = frozenset()
+    g: State,
+    movers: Movers,
+    points: int,
+    start: Cell = OFF_MAP,
+    closed: Container[Cell] = frozenset(),
+    price: StepCost | None = None,
 ) -> dict[Cell, Reached]:
     """Every hex that the movers can enter with so many MPs; not those that other rules close to them."""  # 7.1.2#1
     origin = start if start >= 0 else g.units[movers[0]].where
-    price = law(g, movers)
+    price = price or law(g, movers)
 
     def open_price(a: Cell, b: Cell) -> int | None:
         return None if b in closed else price(a, b)

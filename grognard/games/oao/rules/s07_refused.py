@@ -15,30 +15,26 @@ from grognard.games.oao.rules import (
     s07_naval,
     s07_prepared,
     s08_bound,
-    s08_cavalry,
+    s08_doctrine,
     s12_fortress,
     s13_siege,
     s15_depots,
     s22_french,
+    s22_gdt,
+    s23_british,
+    s24_belgian,
+    s25_german,
+    s26_orders,
 )
 from grognard.games.oao.rules.s07_costs import Movers
 from grognard.games.oao.rules.s07_move_points import movers, moving
 from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
-CHAPTERS = (
-    s08_bound.refused,
-    s08_cavalry.kept_back,
-    s12_fortress.refused,
-    s13_siege.refused,
-    s15_depots.refused,
-    s22_french.refused,
-)
-
 # leaving the hex
 
 
-@rule("7.1.2#7", "7.3.3#1", "7.4.5#2", "7.8.2", "13.2.1#4", "15.6.3#1", "19.1.4#1")
+@rule("7.1.2#7", "7.3.3#1", "7.4.5#2", "7.8.2", "13.2.1#4", "19.1.4#1")
 def grounded(g: State) -> Reason | None:
     """Why the moving Force cannot walk from hex to hex; None if it can."""
     if moving(g).halted:
@@ -62,13 +58,16 @@ def fixed(g: State, id_: str) -> Reason | None:
         return because("7.0", "why-not-move-immobile", name=name)  # 7.0#1
     if unit.where < 0:
         return because("7.9.1", "why-not-move-at-sea", name=name)
-    if s02_units.piece(g, id_).type == Type.DEPOT:
-        return because("15.6.3", "why-not-move-depot", name=name)
     if s03_stacking.is_railborne(g, id_):
         return because("7.7.3", "why-not-move-railborne", name=name)
     if unit.task:
         return because("7.8.2", "why-not-move-task", name=name)
     return s07_naval.held(g, id_)
+
+
+def is_depot(g: State, id_: str) -> bool:
+    """A Depot, which moves along railways alone."""  # 15.6.3#1
+    return s02_units.piece(g, id_).type == Type.DEPOT
 
 
 def pinned(g: State, id_: str) -> Reason | None:
@@ -90,8 +89,17 @@ def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
     """All that forbids units a hex beyond the ground itself and the enemies in it."""
     for id_ in units:
         yield from s05_attachment.approach_refusals(g, id_, cell)
-        for chapter in CHAPTERS:
-            why = chapter(g, id_, cell)
+        for why in (
+            s08_bound.refused(g, id_, cell),
+            s08_doctrine.kept_back(g, id_, cell),
+            s12_fortress.refused(g, id_, cell),
+            s13_siege.refused(g, id_, cell),
+            s15_depots.refused(g, id_, cell),
+            s22_french.refused(g, id_, cell),
+            s23_british.refused(g, id_, cell),
+            s24_belgian.refused(g, id_, cell),
+            s25_german.refused(g, id_, cell),
+        ):
             if why is not None:
                 yield why
 
@@ -113,6 +121,13 @@ class Closed:
 # ending a move
 
 
+@rule("8.6.2#3", "8.7.1#3", "22.3.2", "26.2.1")
 def no_end(g: State, units: Movers, cell: Cell) -> Reason | None:
     """Why the move of units may not end in a hex through which it may lead."""
-    return next((why for id_ in units if (why := s08_bound.no_end(g, id_, cell)) is not None), None)
+    for id_ in units:
+        why = (
+            s08_bound.no_end(g, id_, cell) or s22_gdt.no_end(g, id_, cell) or s26_orders.no_end(g, id_, cell)
+        )
+        if why is not None:
+            return why
+    return None
