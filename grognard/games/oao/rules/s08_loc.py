@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.engine.board import Cell, nearest
+from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import Country, ground_of
@@ -15,14 +15,14 @@ from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import State
 
 LOC = (Type.LOC_INFANTRY, Type.LOC_CAVALRY)
-SAMSON, DUNKERQUE = "br-Samson", "Dunkerque"
+SAMSON = "br-Samson"
 
 
 def is_loc(g: State, id_: str) -> bool:
     return s02_units.piece(g, id_).type in LOC
 
 
-@rule("8.7.1#1", "8.7.1#2", "8.7.1#5", "8.7.1#6", "23.2#2")
+@rule("8.7.1#1", "8.7.1#2", "8.7.1#5", "8.7.1#6")
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why an LOC unit may not enter a hex in a move; a Fortress without its garrison does not keep it out."""
     if not is_loc(g, id_):
@@ -50,17 +50,13 @@ def abroad(g: State, id_: str, cell: Cell) -> Reason | None:
 # the leash
 
 
-@rule("8.7.1#2", "8.7.1#3", "8.7.1#4", "23.2#2")
+@rule("8.7.1#2", "8.7.1#3", "8.7.1#4")
 def too_far(g: State, id_: str, cell: Cell) -> Reason | None:
-    """A hex beyond the leash, to those who are not beyond it already; Samson's goes from Dunkerque."""
-    most, held = distances().loc_leash, _began(g, id_)
-    if g.units[id_].counter == SAMSON:
-        most, far = distances().samson_leash, nearest(g.board, ground_of(g.board).places[DUNKERQUE])
-        if far[cell] <= max(most, min(far[each] for each in held)):
-            return None
-        return because("23.2", "why-not-samson", hex=hex_name(g, cell), most=most)
-    side = g.units[id_].side
-    if near(g, depots(g, side), (cell,), most) or not near(g, depots(g, side), held, most):
+    """A hex beyond the leash, to those who are not beyond it already; Samson is on none from Depots."""
+    most, side = distances().loc_leash, g.units[id_].side
+    if g.units[id_].counter == SAMSON or near(g, depots(g, side), (cell,), most):
+        return None
+    if not near(g, depots(g, side), _began(g, id_), most):
         return None
     return because("8.7.1", "why-not-loc-depot", name=unit_name(g, id_), hex=hex_name(g, cell), most=most)
 
