@@ -14,7 +14,7 @@ from grognard.games.oao.state import REMOVED, State
 
 @rule("6.1.4#1")
 def lower(g: State, found: Force, number: int, because: str) -> Reduced:
-    """Lower a Force by so many levels. What it owes beyond the ladder, and what Assets owe, are SRs still to be dealt."""
+    """Lower a Force by so many levels. What it owes beyond the ladder, and what Assets owe, are SRs to be dealt."""
     done = s06_effectiveness.reduced(g, found, number)
     if done.force.formation is not None and done.after != done.before:
         g.change(done.force.formation, level=done.after)
