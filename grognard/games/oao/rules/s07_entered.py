@@ -17,9 +17,9 @@ from grognard.games.oao.rules import (
     s07_naval,
     s07_rail,
     s07_tasks,
+    s08_abandonment,
     s08_bound,
     s08_cavalry,
-    s08_forts,
     s12_fortress,
     s14_positions,
     s15_depots,
@@ -92,10 +92,10 @@ def supply_and_cavalry(g: State, units: Units, origin: Cell) -> Procedure[None]:
         )
     if first:
         yield from s15_depots.entered(g, present(g, units))
-    yield from s08_forts.entered(g)
+    yield from s08_abandonment.entered(g)
     if is_moving(g, units):
         yield from s08_cavalry.reaction(g, present(g, units), origin)
-        yield from s08_forts.entered(g)  # 8.5.3.EX: who stood by a Fort may have gone
+        yield from s08_abandonment.entered(g)  # 8.5.3.EX: who stood by a Fort may have gone
     yield from s15_depots.entered(g, present(g, units))
 
 

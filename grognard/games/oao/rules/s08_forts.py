@@ -1,38 +1,22 @@
-"""8.5 Forts: abandonment, forced and of one's own accord."""
+"""8.5 Forts: which must roll for their abandonment, what becomes of them, and leaving them of one's own accord."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.engine.decision import Option, Roll
-from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.decision import Option
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Fort
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.reference_aftermath import fort_abandoned
 from grognard.games.oao.reference_movement import distances
-from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses, s11_retreat
+from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_move_points import movers
 from grognard.games.oao.rules.words import hex_name, of_unit, unit_name, unit_option
 from grognard.games.oao.state import State
 
 # 8.5.3
-
-
-@rule("8.5.3#1", "8.5.3#2")
-@procedure
-def entered(g: State) -> Procedure[None]:
-    """Forts that have an enemy Combat unit next to them and none of their own in the hex roll now, once in a game."""
-    for id_ in shaken(g):
-        if is_shaken(g, id_):
-            g.checked[id_] = True  # C-53
-            rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side)
-            falls = fort_abandoned(fort(g, id_).abandonment, rolled[0])
-            tell(g, id_, rolled[0], falls=falls)
-            if falls and uproot(g, id_, "8.5.3"):
-                yield from s11_retreat.retreat(g, (id_,), distances().abandonment_retreat, "8.5.3")
 
 
 def shaken(g: State) -> tuple[str, ...]:
@@ -66,17 +50,6 @@ def fort(g: State, id_: str) -> Fort:
     found = s02_units.piece(g, id_)
     assert isinstance(found, Fort), f"{id_} is no Fort"
     return found
-
-
-def tell(g: State, id_: str, roll: int, *, falls: bool) -> None:
-    g.note(
-        "fort-abandoned" if falls else "fort-stands",
-        "8.5.3",
-        **of_unit(g, id_),
-        hex=hex_name(g, g.units[id_].where),
-        roll=roll,
-        number=fort(g, id_).abandonment,
-    )
 
 
 # what is left of it
