@@ -15,6 +15,7 @@ from grognard.games.oao.rules import (
     s09_phase,
     s12_fortress,
     s14_positions,
+    s15_depots,
     s15_phase,
     s18_engineering,
     s20_preparation,
@@ -97,6 +98,7 @@ def phase(g: State, side: str) -> Procedure[None]:
         yield from s09_phase.attack_phase(g, other)  # 4.2.8
     else:
         yield from finishing(g, side)
+    yield from s15_depots.exposed(g)  # 15.6.2
     s14_positions.end_of_phase(g)  # 14.4
     s03_control.settle(g)
     s18_engineering.settle(g)

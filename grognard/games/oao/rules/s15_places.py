@@ -41,7 +41,17 @@ def is_protected(g: State, side: str, cell: Cell) -> bool:
 
 def may_stand(g: State, side: str, cell: Cell) -> bool:
     """Whether a supply unit may be in a hex: out of EZOCs, or protected."""  # 15.6.2
-    return cell not in s03_zoc.zone(g, g.other(side)) or is_protected(g, side, cell)
+    return not is_watched(g, side, cell) or is_protected(g, side, cell)
+
+
+def is_watched(g: State, side: str, cell: Cell) -> bool:
+    """Whether a hex is in an EZOC: asked of one hex, without the zone of all units."""
+    reaches = s03_zoc.around(g.board)
+    return any(
+        cell in reaches[near] and s02_units.has_zone(g, id_)
+        for near in g.board.adjacent[cell]
+        for id_ in g.in_hex(near, g.other(side))
+    )
 
 
 def is_exposed(g: State, id_: str) -> bool:
@@ -147,7 +157,7 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("15.6.2", "why-not-supply-zone", hex=name)
     if not isinstance(s02_units.piece(g, id_), Depot):
         return None
-    if cell not in s18_operational.operational(g, unit.side):
+    if g.operational.get(cell) != unit.side or cell not in s18_operational.operational(g, unit.side):
         return because("15.6.3#1", "why-not-depot-line", hex=name)
     bounds, why = _bounds(g, unit.army, arrival=False)
     if bounds is not None and cell not in bounds:
