@@ -20,13 +20,11 @@ from grognard.games.oao.rules import (
     s08_abandonment,
     s08_bound,
     s08_cavalry,
-    s12_fortress,
     s14_positions,
     s15_depots,
     s15_places,
     s17_armies,
     s18_structures,
-    s23_british,
     s24_belgian,
     s27_victory,
 )
@@ -84,7 +82,7 @@ def encounters(g: State, units: Units, origin: Cell) -> Procedure[None]:
 @rule("15.6.2a#3", "8.2.2#1", "8.5.3#1")
 @procedure
 def supply_and_cavalry(g: State, units: Units, origin: Cell) -> Procedure[None]:
-    """Supply units retreat before or after Cavalry Reaction, as the reacting player likes; Forts roll whenever alone."""
+    """Supply units retreat before or after Cavalry Reaction, as the reacting player likes; Forts roll once alone."""
     first = True
     if trains_wait(g, units, origin):
         first = yield Choose(
@@ -168,14 +166,12 @@ def blown(g: State, cell: Cell, side: str) -> tuple[str, ...]:
     return (*found, *(name for name in sorted(pontoon) if name not in g.bridges and name not in found))
 
 
-@rule("12.1.3", "14.5#2", "18.4.1", "7.7.5#3", "7.8.3#1")
+@rule("14.5#2", "18.4.1", "7.7.5#3", "7.8.3#1")
 def on_the_ground(g: State, units: Units) -> None:
     """What the units do to works, railways and tasks by having come."""
-    s12_fortress.entered(g, units)
     s14_positions.entered(g, units)
     s07_tasks.entered(g, units)
     s18_structures.entered(g, units)
     s07_rail.interrupted(g, units)
-    s23_british.entered(g, units)
     s24_belgian.entered(g, units)
     s27_victory.entered(g, units)

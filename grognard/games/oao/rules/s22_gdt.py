@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from grognard.engine.board import Board, Cell
 from grognard.engine.decision import NO, YES, Choose
 from grognard.engine.procedure import Procedure, procedure
@@ -28,11 +26,16 @@ from grognard.games.oao.rules.s05_areas import GDT, GDT_UNTIL
 from grognard.games.oao.rules.s07_allowance import allowance
 from grognard.games.oao.rules.s07_costs import total
 from grognard.games.oao.rules.s07_reach import reach
+from grognard.games.oao.rules.s27_score import use, used
 from grognard.games.oao.rules.words import army_name, hex_name, of_unit, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
 
 CLEAR = 2
 """The least that a hex costs: how far a Force that has not moved may still get, at the very most."""
+
+DISSOLVED = "gdt dissolved"
+MARKERS = frozenset(("fr-81t", "fr-82t", "fr-84t", "fr-88t"))
+"""The Attachment markers of the divisions of the GDT."""  # 22.3.4#1
 
 Hexes = frozenset[Cell]
 
@@ -231,15 +234,14 @@ def integrate(g: State, detachment: str) -> None:
 
 @rule("22.3", "22.3.4#2", "22.3.4#3")
 def dissolve(g: State) -> None:
-    """On GT 18 the markers of the GDT are turned, and its display is no longer used."""
-    if g.gt < GDT_UNTIL or GDT not in g.armies:
+    """On GT 18 the markers of the GDT are turned, and no unit belongs to it any more."""
+    if g.gt < GDT_UNTIL or used(g, "allied", DISSOLVED):
         return
-    del g.armies[GDT]
-    g.boundaries = tuple(each for each in g.boundaries if GDT not in (each.first, each.second))
+    use(g, "allied", DISSOLVED)
     for id_, unit in tuple(g.units.items()):
         found = counters().units[unit.counter]
-        if unit.corps != GDT and unit.army != GDT:
-            continue
-        turned = isinstance(found, Combat) and found.is_formation
-        g.units[id_] = replace(unit, corps="", later=unit.later or turned)
+        if unit.corps == GDT:
+            g.change(id_, corps="")
+        if isinstance(found, Combat) and found.marker in MARKERS:
+            g.change(id_, later=True)
     g.note("gdt-dissolved", "22.3.4")

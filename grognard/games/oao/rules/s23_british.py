@@ -12,41 +12,28 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_calendar import holds
 from grognard.games.oao.reference_movement import distances, supply
 from grognard.games.oao.reference_railway import bases as bases_table
-from grognard.games.oao.rules import s02_units, s18_operational
+from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s05_areas import BEF
-from grognard.games.oao.rules.s18_operational import BRITISH_TRANSFER
+from grognard.games.oao.rules.s18_operational import BRITISH_DUE, BRITISH_TRANSFER
 from grognard.games.oao.rules.s27_score import use, used
 from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit
 from grognard.games.oao.state import REMOVED, State
 
 SAMSON, DUNKERQUE = "br-Samson", "31.11"
-DUE = "british transfer due"
 SURRENDER = "antwerpen surrendered"
 
 
 # the Army Base
 
 
-@rule("23.1.1#1")
-def entered(g: State, units: tuple[str, ...]) -> None:
-    """A German unit near Amiens makes the British leave Le Havre."""
-    if DUE in g.happened or not holds("british_transfer_forced", g.gt) or BEF not in g.armies:
-        return
-    for id_ in units:
-        if g.hexes_of(id_) and any(each.what == "transfer" for each in s18_operational.triggers(g, id_)):
-            g.happened[DUE] = g.gt
-            g.note("base-threatened", "23.1.1", army=army_name(BEF), **of_unit(g, id_))
-            return
-
-
-@rule("23.1.1#2", "4.2.1#4")
+@rule("23.1.1#1", "23.1.1#2", "4.2.1#4")
 @procedure
 def bases(g: State, side: str) -> Procedure[None]:
     """In the Allied Preliminary Phase a transfer of the British base is finished, or begun if it must be."""
     if side != "allied" or BEF not in g.armies:
         return
     complete(g, BEF, BRITISH_TRANSFER)
-    if DUE in g.happened and not used(g, "allied", BRITISH_TRANSFER):
+    if used(g, "allied", BRITISH_DUE) and not used(g, "allied", BRITISH_TRANSFER):
         yield from transfer(g)
 
 

@@ -28,18 +28,16 @@ EAST_LIMIT = "25.2.2"
 """The option of a game by which no infantry of the Sixth and Seventh Armies goes East, if it is `yes`."""
 
 
-@rule("25.2#1", "25.4.1#2", "25.4.2", "4.2.1#5")
+@rule("25.2#1", "25.4.1#2", "4.2.1#5")
 @procedure
 def events(g: State, side: str) -> Procedure[None]:
-    """In the German Preliminary Phase: troops go East, AG Belgien gives up a brigade, and ends."""
+    """In the German Preliminary Phase: troops go East, AG Belgien gives up a brigade."""
     if side != "german":
         return
     if holds("eastern_front", g.gt):
         yield from eastern_front(g)
     if g.happened.get(SURRENDER, g.gt) + organisation().surrender_turns == g.gt:
         yield from landwehr(g)
-    if not holds("ag_belgien", g.gt):
-        end_of_belgien(g)
 
 
 # the Eastern Front
@@ -206,16 +204,6 @@ def landwehr_brigades(g: State) -> tuple[str, ...]:
         if unit.army == BELGIEN and unit.where != REMOVED and isinstance(found, Combat)
         if "Lw" in found.label and found.size == Size.BRIGADE and found.army is None
     )
-
-
-@rule("25.4.2")
-def end_of_belgien(g: State) -> None:
-    """On GT 25 the Depot of AG Belgien and its display go; its units join the armies in whose Areas they are."""
-    if BELGIEN not in g.armies:
-        return
-    remove(g, (BELGIEN_DEPOT,), "25.4.2")
-    del g.armies[BELGIEN]
-    g.boundaries = tuple(each for each in g.boundaries if BELGIEN not in (each.first, each.second))
 
 
 # Longwy
