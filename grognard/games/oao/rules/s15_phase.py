@@ -62,8 +62,8 @@ def restore(g: State, side: str) -> None:
     """Supply units go back to their fronts, and all records of Ammo provided come off."""
     for kind in (Depot, Train):
         for id_ in s15_lines.supply_units(g, side, kind):
-            if g.units[id_].mode == "extended":
-                g.change(id_, mode="")
+            if g.units[id_].mode == "extended" or g.units[id_].ammo:
+                g.change(id_, mode="", ammo=0)
     for army, display in g.armies.items():
         if display.side == side and display.ammo:
             g.armies[army] = replace(display, ammo=0)
