@@ -49,6 +49,8 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     task: Task = ""
     spent: int = 0
     """MPs expended on the task so far."""  # 7.8#1
+    site: Cell = OFF_MAP
+    """The hex in which it builds a position."""  # 14.3 19.1.5
     reaction: int = 0
     """Cavalry Reaction MPs Expended."""  # 8.2.4
     prepared: Cell = OFF_MAP

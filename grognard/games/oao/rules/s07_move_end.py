@@ -13,7 +13,6 @@ from grognard.games.oao.rules import (
     s03_stacking,
     s06_losses,
     s07_refused,
-    s07_tasks,
     s08_bound,
     s08_recorded,
     s13_siege,
@@ -34,7 +33,6 @@ def end_of_phase(g: State, side: str) -> Procedure[None]:
     yield from over_stacked(g, side)
     yield from s22_gdt.integration(g, side)  # 22.3.3
     s08_bound.left_alone(g)
-    s07_tasks.end_of_phase(g, side)
     s13_siege.end_of_phase(g, side)
     s26_plans.end_of_movement(g, side)
     clear(g)

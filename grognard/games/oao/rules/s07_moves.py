@@ -72,6 +72,7 @@ def movement_phase(g: State, side: str) -> Procedure[None]:
 @procedure
 def start(g: State, side: str) -> Procedure[None]:
     """Before anybody moves: trains that cannot go on, ships that arrive, and who is pinned."""
+    s07_tasks.begin(g, side)  # 7.8.2
     yield from s07_rail.begin(g, side)  # 7.7.5#5
     if is_counter(g):
         yield from s07_prepared.pins(g, side)  # 7.3.3#1 C-17
@@ -120,6 +121,8 @@ def force_move(g: State, chosen: str) -> Procedure[None]:
         if act is None or isinstance(act, str):
             break
         yield from perform(g, act)
+        for id_ in s07_move_forces.parted(g):
+            yield from drop(g, id_)
     yield from finish(g)
 
 
@@ -170,7 +173,7 @@ def perform(g: State, act: Act) -> Procedure[None]:
 def transport_or_task(g: State, act: Act) -> Procedure[None]:
     """Recovery, positions, railways and ships; a task that takes the last MP leaves no breath for a Forced March."""
     if act.kind in ("recover", "build"):
-        yield from s07_tasks.perform(g, act)
+        s07_tasks.perform(g, act)
     elif act.kind in ("embark", "debark") or g.units[movers(g)[0]].where in AT_SEA:
         yield from s07_naval.perform(g, act)
     else:

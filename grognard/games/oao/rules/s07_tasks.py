@@ -1,24 +1,254 @@
-"""7.5, 7.6, 7.8 Tasks: recovery of effectiveness, Improved Positions, what is carried over."""
+"""7.5, 7.6, 7.8 Tasks: recovery of effectiveness, Improved Positions, what is carried over and has to be finished."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from grognard.engine.board import Cell
 from grognard.engine.decision import Option
-from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
+from grognard.engine.reasons import Args, Reason, because
+from grognard.engine.rulebook import rule
+from grognard.games.oao.reference_movement import movement
+from grognard.games.oao.rules import (
+    s02_units,
+    s06_effectiveness,
+    s07_allowance,
+    s07_move_forces,
+    s07_prepared,
+    s07_rail,
+    s07_recovery,
+    s14_positions,
+)
+from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.state import State
+from grognard.games.oao.rules.s07_costs import total
+from grognard.games.oao.rules.s07_move_points import is_counter, left, movers, moving, pay
+from grognard.games.oao.rules.s07_rail_entrain import is_under_way
+from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
+from grognard.games.oao.state import OFF_MAP, State
+
+Reasons = tuple[Reason, ...]
 
 
+# what a Force may do
+
+
+@rule("4.2.5#1", "7.8.1#1")
 def options(g: State) -> tuple[Option, ...]:
-    """The tasks that the Force in `g.move` may begin or go on with."""
-    return ()
+    """The tasks that the Force in `g.move` may begin: recovery, and a position in each hex that it is in."""
+    formation = _formation(g)
+    if formation is None:
+        return ()
+    found = [] if no_recovery(g, formation) else [_option(g, Act("recover", unit=formation))]
+    sites = (cell for cell in g.hexes_of(formation) if not no_position(g, formation, cell))
+    return (*found, *(_option(g, Act("build", cell, formation)) for cell in sites))
 
 
-@procedure
-def perform(g: State, act: Act) -> Procedure[None]:
-    """Spend MPs on a task."""
-    yield from nothing(g)
+@rule("7.8.2")
+def first(g: State) -> tuple[Option, ...]:
+    """What the Force in `g.move` has to do with its first MPs, because it was begun in an earlier phase."""
+    found = (onward(g, id_, left(g)) for id_ in movers(g))
+    return tuple(option for option in found if option is not None)
 
 
-def end_of_phase(g: State, side: str) -> None:
-    """Markers of tasks that were not gone on with."""
+@rule("7.8.2", "7.7.3(4)#2")
+def onward(g: State, id_: str, points: int) -> Option | None:
+    """How a unit goes on with its task or transport, if it has one and so many MPs allow it."""
+    unit = g.units[id_]
+    if unit.where < 0 or not points:
+        return None
+    if is_under_way(g, id_):
+        return s07_rail.onward(g, id_, points)
+    if unit.task == "recovery":
+        return _option(g, Act("recover", unit=id_))
+    return _option(g, Act("build", unit.site, id_)) if unit.task == "position" else None
+
+
+@rule("7.8.2", "7.7.3(4)#2")
+def obliged(g: State, side: str) -> tuple[str, ...]:
+    """The units that have still to go on with something before their side may end its movement phase."""
+    begun = [id_ for id_ in g.on_map(side) if g.units[id_].task or is_railborne(g, id_)]
+    return tuple(
+        id_
+        for id_ in begun
+        if s07_move_forces.idle(g, id_) is None
+        and onward(g, id_, max(0, total(s07_allowance.allowance(g, id_, counter=is_counter(g))))) is not None
+    )
+
+
+def _formation(g: State) -> str | None:
+    """The Formation of the moving Force, if it is on the map."""
+    units = [id_ for id_ in movers(g) if g.units[id_].where >= 0]
+    return next((id_ for id_ in units if s02_units.is_formation(g, id_)), None)
+
+
+def _option(g: State, act: Act) -> Option:
+    unit, cell = g.units[act.unit], act.cell if act.cell >= 0 else g.units[act.unit].where
+    args: Args = (
+        ("name", unit_name(g, act.unit)),
+        ("hex", hex_name(g, cell)),
+        ("cost", cost(act) - unit.spent),
+        ("now", min(left(g), cost(act) - unit.spent) if g.move is not None else 0),
+    )
+    id_ = act.kind if unit.other < 0 or act.kind == "recover" else f"{act.kind} {hex_name(g, cell)}"
+    touches = (f"unit:{act.unit}", f"hex:{hex_name(g, cell)}")
+    rule_ = "7.5" if act.kind == "recover" else "14.3"
+    return Option(id_, act, act.kind, touches, f"option-{act.kind}", args, rule_)
+
+
+@rule("7.5#1", "14.3.1#1")
+def cost(act: Act) -> int:
+    """The MPs of a task in all."""
+    return movement().tasks.recovery if act.kind == "recover" else movement().tasks.position
+
+
+# why not
+
+
+@rule("7.5#2", "7.5.1a#1", "7.8.1#2", "7.3.3#2", "7.4.5#3")
+def no_recovery(g: State, id_: str) -> Reasons:
+    """Why a Formation of the moving Force may not begin to recover; nothing if it may."""
+    found = [*_occupied(g, id_), *s07_recovery.refusals(g, id_)]
+    if s07_prepared.pinned(g, id_) is not None:
+        found.append(because("7.3.3", "task-pinned", name=unit_name(g, id_)))
+    if moving(g).halted:
+        found.append(because("7.4.5", "task-halted", name=unit_name(g, id_)))
+    need = movement().tasks.recovery
+    if s07_recovery.is_next_to_enemy(g, id_) and left(g) < need:
+        found.append(because("7.5.1a", "recovery-in-full", name=unit_name(g, id_), need=need, left=left(g)))
+    return tuple(found)
+
+
+@rule("7.6", "14.3.1#3", "7.3.3#3", "7.4.5#3", "7.8.1#2", "19.1.5")
+def no_position(g: State, id_: str, cell: Cell) -> Reasons:
+    """Why a Formation of the moving Force may not begin a position in a hex; nothing if it may."""
+    unfit = s14_positions.unfit(g, movers(g), cell)
+    found = [*_occupied(g, id_), *([unfit] if unfit is not None else [])]
+    if s07_prepared.pinned(g, id_) is not None:
+        found.append(because("7.3.3", "task-pinned-position", name=unit_name(g, id_)))
+    return tuple(found)
+
+
+def _occupied(g: State, id_: str) -> list[Reason]:
+    """That a unit has another task, is on rails, or has no MPs but those of a Forced March."""
+    unit, name = g.units[id_], unit_name(g, id_)
+    found = []
+    if unit.task or is_railborne(g, id_):
+        found.append(because("7.8.1", "task-another", name=name))  # 7.8.1#2
+    if not left(g):
+        found.append(because("7.8", "task-no-mps", name=name))  # 7.2.2#2
+    return found
+
+
+def why_not(g: State, kind: str) -> Reasons:
+    """Why the Force in `g.move` cannot recover, build or entrain."""
+    formation = _formation(g)
+    if kind == "entrain":
+        return s07_rail.refusals(g, movers(g)[0])
+    if formation is None:
+        return (because("7.5" if kind == "recover" else "14.3", "task-no-formation"),)
+    if kind == "recover":
+        return no_recovery(g, formation)
+    return no_position(g, formation, g.units[formation].where)
+
+
+# what it does
+
+
+@rule("7.5#1", "7.5#3", "7.8#1", "14.3.1#1", "14.3.1#3")
+def perform(g: State, act: Act) -> None:
+    """Spend the MPs that are left on a task, as many as it needs; what is missing is carried over."""
+    unit = g.units[act.unit]
+    points = min(left(g), cost(act) - unit.spent)
+    pay(g, points)
+    done = unit.spent + points
+    if done < cost(act):
+        task = "recovery" if act.kind == "recover" else "position"
+        g.change(act.unit, task=task, spent=done, site=act.cell)
+        _tell(g, act, "task-carried", spent=done, cost=cost(act))
+        return
+    _clear(g, act.unit)
+    if act.kind == "recover":
+        g.change(act.unit, level=unit.level - 1)
+        _tell(g, act, "recovered", status=f"@level-{s06_effectiveness.status(g, act.unit).name}")
+    else:
+        s14_positions.built(g, movers(g), act.cell)
+        g.dug = (*g.dug, act.cell)  # 7.5.1a#2
+
+
+def _tell(g: State, act: Act, text: str, **args: Any) -> None:
+    """A line for the owner: the enemy knows no CE Status."""
+    side, task = g.units[act.unit].side, f"@task-{act.kind}"
+    g.note(
+        text,
+        "7.8" if text == "task-carried" else "7.5",
+        to=(side,),
+        task=task,
+        **of_unit(g, act.unit),
+        **args,
+    )
+
+
+def _clear(g: State, id_: str) -> None:
+    g.change(id_, task="", spent=0, site=OFF_MAP)
+
+
+# markers
+
+
+@rule("7.8#2", "7.7.3#1")
+def busy(g: State, id_: str) -> Reason | None:
+    """Why a unit may neither attack nor Repulse: it has a task in hand, or it is on rails."""  # C-16 C-65
+    if g.units[id_].spent:
+        return because("7.8", "busy-task", name=unit_name(g, id_))
+    return because("7.7.3", "busy-rail", name=unit_name(g, id_)) if is_railborne(g, id_) else None
+
+
+@rule("7.8.2", "14.3.3")
+def begin(g: State, side: str) -> None:
+    """A movement phase of a side begins: markers go that can no longer lead to anything."""
+    g.dug = ()
+    for id_ in g.on_map(side):
+        unit = g.units[id_]
+        if unit.task == "position" and s14_positions.unfit(g, (id_,), unit.site) is not None:
+            lose(g, id_, "14.3.3")
+
+
+@rule("7.8.3#1")
+def entered(g: State, units: tuple[str, ...]) -> None:
+    """These units have come where they are: they leave their own tasks, and their neighbours lose theirs.
+
+    An entraining or detraining unit next to which a Combat unit has come is interrupted instead.
+    """  # 7.7.5#3
+    for id_ in units:
+        if g.units[id_].task:
+            lose(g, id_, "7.8.3")
+        fights = s02_units.kind_of(g, id_).combat
+        for other in neighbours(g, id_):
+            rests = g.units[other].task == "recovery"
+            if rests or (g.units[other].spent and is_under_way(g, other) and not fights):
+                lose(g, other, "7.8.3")
+
+
+def neighbours(g: State, id_: str) -> list[str]:
+    """The enemies in the hexes around a unit."""
+    cells = {near for cell in g.hexes_of(id_) for near in g.board.adjacent[cell] if near in g.at}
+    enemy = g.other(g.units[id_].side)
+    return [other for cell in sorted(cells) for other in g.in_hex(cell, enemy)]
+
+
+@rule("7.8.3#2")
+def attacked(g: State, cell: Cell) -> None:
+    """An enemy attacks a hex: positions under construction in it are given up."""
+    for id_ in g.at.get(cell, ()):
+        if g.units[id_].task == "position" and g.units[id_].site == cell:
+            lose(g, id_, "7.8.3")
+
+
+def lose(g: State, id_: str, why: str) -> None:
+    """A marker is removed, and what was spent is lost; a unit in Rail Mode has still to detrain."""
+    unit = g.units[id_]
+    g.note("task-lost", why, side=f"@side-{unit.side}", hex=hex_name(g, unit.where))
+    _clear(g, id_)
+    if unit.task == "entraining":
+        g.change(id_, bound_for=OFF_MAP, sortie=False)
