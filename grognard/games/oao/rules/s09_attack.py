@@ -3,11 +3,71 @@
 from __future__ import annotations
 
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
+from grognard.engine.rulebook import rule
+from grognard.games.oao.rules import (
+    s08_bound,
+    s09_engage,
+    s09_fight,
+    s09_intensity,
+    s10_aftermath,
+    s10_support,
+    s11_advance,
+    s11_leaving,
+    s19_combat,
+)
+from grognard.games.oao.rules.s09_combat import Combat, has_combat_unit, side_of
+from grognard.games.oao.rules.s09_fight import Fight, Weighed
 from grognard.games.oao.state import State
 
 
+@rule("19.1.6#3")
 @procedure
 def resolve(g: State, place: int) -> Procedure[None]:
-    """Resolve one of `g.attacks`, steps a to k."""
-    yield from nothing(g)
+    """Resolve one of `g.attacks`, steps a to k; with it that on the other half of a Two-Hex Unit."""
+    fights: tuple[Fight, ...] = yield from joined(g, places(g, place))
+    for each in fights:
+        yield from s09_fight.reductions(g, each)  # 9.1.1#h
+    for each in fights:
+        yield from s09_fight.retreat(g, each)
+    fights = yield from s10_support.artillery(g, fights)  # 9.1.1#i
+    yield from s10_aftermath.checks(g, fights, "attacker")  # 9.1.1#j 10.0#2
+    yield from s10_aftermath.checks(g, fights, "defender")
+    for each in fights:
+        fall_back(g, each.combat)
+        s08_bound.left_alone(g)
+        yield from s11_advance.advance(g, each.combat)  # 9.1.1#k
+
+
+def places(g: State, place: int) -> tuple[int, ...]:
+    """The attack, and its twin if there is one."""
+    twin = s19_combat.twin(g, place)
+    return (place,) if twin is None else (place, twin)
+
+
+@rule("19.1.6#3")
+@procedure
+def joined(g: State, attacks: tuple[int, ...]) -> Procedure[tuple[Fight, ...]]:
+    """Steps a to g: of two attacks on a Two-Hex Unit each step is taken for both, without effect on each other."""
+    combats: tuple[Combat, ...] = ()
+    for place in attacks:
+        combat: Combat | None = yield from s09_engage.engage(g, place)
+        if combat is not None:
+            combats = (*combats, combat)
+    fights: tuple[Fight, ...] = ()
+    stakes: tuple[tuple[Combat, Weighed, tuple[bool, bool]], ...] = ()
+    for ready in combats:
+        ready = yield from s09_intensity.mandate(g, ready)
+        weighed: Weighed = s09_fight.weigh(g, ready)
+        intense: tuple[bool, bool] = yield from s09_intensity.declare(g, ready)
+        stakes = (*stakes, (ready, weighed, intense))
+    for stake in stakes:
+        done: Fight = yield from s09_fight.fight(g, stake[0], stake[1], stake[2])
+        fights = (*fights, done)
+    return fights
+
+
+@rule("12.2.1a")
+def fall_back(g: State, combat: Combat) -> None:
+    """A Fortress that has lost all Combat units of its hex loses its exterior garrison."""
+    if has_combat_unit(g, combat.defenders):
+        s11_leaving.turn_fortresses(g, combat.target, side_of(g, combat, "defender"), "10.3")

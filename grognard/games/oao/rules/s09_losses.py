@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.engine.decision import Choose
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Args, Reason
@@ -56,7 +58,7 @@ def left_of(g: State, forces: tuple[Contingent, ...]) -> tuple[Contingent, ...]:
     for force in forces:
         units = tuple(id_ for id_ in force.units if g.units[id_].where >= 0)
         if units:
-            found.append(Contingent(units, force.cell, force.ammo))
+            found.append(replace(force, units=units))
     return tuple(found)
 
 

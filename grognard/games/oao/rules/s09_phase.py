@@ -2,12 +2,70 @@
 
 from __future__ import annotations
 
+from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.games.oao.rules.nothing import nothing
-from grognard.games.oao.state import State
+from grognard.engine.rulebook import rule
+from grognard.games.oao.rules import s09_attack, s09_declare, s09_targets, s13_bombardment
+from grognard.games.oao.rules.words import hex_name, hex_option, of_unit, side_name
+from grognard.games.oao.state import OFF_MAP, State
 
 
+@rule("4.2.7", "4.2.8", "9.0#1", "9.1#1", "9.1#2", "9.1#3", "9.1#4", "9.1#5")
 @procedure
 def attack_phase(g: State, side: str) -> Procedure[None]:
-    """In g.phase `attack` or `counter_attack`."""
-    yield from nothing(g)
+    """In g.phase `attack` or `counter_attack`: the player whose it is is the attacker."""
+    begin(g)
+    remove_superfluous(g, side)
+    yield from s13_bombardment.bombardments(g, side)
+    yield from s09_declare.declare(g, side)
+    while unresolved(g):
+        place: int = yield Choose(
+            side,
+            "attack-order",
+            order_options(g),
+            "9.1#5",
+            (("side", side_name(side)), ("count", len(unresolved(g)))),
+        )
+        yield from s09_attack.resolve(g, place)
+    end(g, side)
+
+
+def begin(g: State) -> None:
+    """Nobody has fought, retreated or fired yet in this phase."""
+    g.attacks, g.fired, g.naval_support = (), (), False
+    for id_, unit in list(g.units.items()):
+        if unit.fought or unit.retreated:
+            g.change(id_, fought=False, retreated=False)
+
+
+@rule("9.1#1", "7.3.1#3")
+def remove_superfluous(g: State, side: str) -> None:
+    """PA markers that point at nobody, at a Fortress without garrison or at one that is protected are taken off."""
+    for id_ in g.on_map(side):
+        target = g.units[id_].prepared
+        if target >= 0 and s09_targets.target_refused(g, target, side) is not None:
+            g.change(id_, prepared=OFF_MAP)
+            g.note("pa-superfluous", "9.1#1", **of_unit(g, id_), hex=hex_name(g, target))
+
+
+def unresolved(g: State) -> tuple[int, ...]:
+    return tuple(place for place, attack in enumerate(g.attacks) if not attack.resolved)
+
+
+def order_options(g: State) -> tuple[Option, ...]:
+    """The attacks that are still to be resolved."""
+    found = []
+    for place in unresolved(g):
+        option = hex_option(g, g.attacks[place].target, "resolve", "9.1#5", "option-resolve")
+        found.append(
+            Option(option.id, place, option.verb, option.touches, option.label, option.args, "9.1#5")
+        )
+    return tuple(found)
+
+
+def end(g: State, side: str) -> None:
+    """PA markers of the side come off, and the attacks are over."""  # C-13
+    for id_ in g.on_map(side):
+        if g.units[id_].prepared >= 0:
+            g.change(id_, prepared=OFF_MAP)
+    g.attacks, g.fired = (), ()

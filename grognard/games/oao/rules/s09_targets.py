@@ -12,8 +12,10 @@ from grognard.games.oao.rules import (
     s03_stacking,
     s05_attachment,
     s06_effectiveness,
+    s07_tasks,
     s09_ground,
     s12_fortress,
+    s17_armies,
 )
 from grognard.games.oao.rules.s09_combat import is_fortress, is_works
 from grognard.games.oao.state import State
@@ -66,13 +68,13 @@ def unit_refused(g: State, id_: str, target: Cell) -> Reason | None:
         return because("12.1.1#5" if is_fortress(g, id_) else "8.5.1#2", "attack-works", unit=id_)
     if kind.category == "supply" or not s02_units.values(g, id_).attack:
         return because("9.2.3#3", "attack-no-strength", unit=id_)
-    if s03_stacking.is_railborne(g, id_) or unit.task:
-        return because("7.8#2", "attack-busy", unit=id_)
-    army = g.armies.get(unit.army)
-    if not unit.roused and (not unit.active or (army is not None and not army.active)):
-        return because("GLOSS.inactive#1", "attack-inactive", unit=id_)
-    if (why := s06_effectiveness.unfit_to_attack(g, id_)) is not None:
-        return why
+    for why in (
+        s07_tasks.busy(g, id_),
+        s17_armies.inactive(g, id_),
+        s06_effectiveness.unfit_to_attack(g, id_),
+    ):
+        if why is not None:
+            return why
     if not origins(g, id_, target):
         return because("9.2.3#4", "attack-barrier", unit=id_, hex=g.board.name(target))
     if unit.retreated:
