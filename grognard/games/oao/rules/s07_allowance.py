@@ -8,6 +8,7 @@ from grognard.games.oao.reference_movement import forced_march_limit, movement
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 BAN = 1
@@ -38,7 +39,7 @@ def forced_march(g: State, movers: Movers) -> Reason:
     limits = [(_limit(g, id_), id_) for id_ in movers]  # 7.2.1 7.2.2a
     least, id_ = min(limits)
     if not least:
-        return because("7.2", "mp-no-forced-march", 0, unit=id_)  # 7.2#1
+        return because("7.2", "mp-no-forced-march", 0, name=unit_name(g, id_))  # 7.2#1
     return because("7.2.1", "mp-forced-march", least)
 
 

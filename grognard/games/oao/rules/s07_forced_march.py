@@ -107,5 +107,5 @@ def tell(g: State, units: tuple[str, ...], points: int, dice: tuple[int, int]) -
         modifiers=shown(drm(points).reasons),
         cel=cel(g, units).total,
         parts=shown(cel(g, units).reasons),
-        margin=margin(g, units, points, sum(dice)),
+        failed=max(0, margin(g, units, points, sum(dice))),
     )

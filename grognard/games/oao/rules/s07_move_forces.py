@@ -95,6 +95,13 @@ def part(g: State, id_: str) -> None:
     s08_recorded.clear(g, (id_,))
 
 
+def parted(g: State) -> Movers:
+    """Those of the moving Force that something has driven away from its Formation, or from the rest."""
+    units = movers(g)
+    lead = next((id_ for id_ in units if s02_units.is_formation(g, id_)), units[0] if units else "")
+    return tuple(id_ for id_ in units if g.hexes_of(id_) != g.hexes_of(lead))
+
+
 # who goes along
 
 
@@ -121,7 +128,9 @@ def _unpaid(g: State, units: Movers) -> Reason | None:
     forced = move.forced if move.spent else s08_recorded.forced(g, units)
     given = total(s07_allowance.stack_allowance(g, units, counter=is_counter(g)))
     if move.spent and given < move.spent - forced:
-        return because("7.1.2", "why-not-join-points", spent=move.spent, given=given)
+        return because(
+            "7.1.2", "why-not-join-points", name=unit_name(g, units[-1]), spent=move.spent, given=given
+        )
     if limit < forced:
         return because("7.2.2a", "why-not-join-march", forced=forced, limit=limit)
     return None
@@ -147,7 +156,8 @@ def stack_options(g: State) -> tuple[Option, ...]:
     here = movers(g)
     if not moving(g).spent:
         return ()
-    dropped = here if len(here) > 1 else ()
+    may_stay = [id_ for id_ in here if s07_refused.no_end(g, (id_,), g.units[id_].where) is None]
+    dropped = may_stay if len(here) > 1 else ()
     return (
         *(_stack_option(g, Act("drop", unit=id_)) for id_ in dropped),
         *(_stack_option(g, Act("pick", unit=id_)) for id_ in joiners(g)),

@@ -155,7 +155,7 @@ def perform(g: State, act: Act) -> Procedure[None]:
     elif act.kind == "show":
         s03_top.show(g, act.unit)
     elif act.kind == "prepare":
-        yield from s07_prepared.prepare(g, act)
+        s07_prepared.prepare(g, act)
         stop(g)
     elif act.kind == "repulse":
         yield from s07_repulse.repulse(g, act)
