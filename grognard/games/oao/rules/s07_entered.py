@@ -70,11 +70,9 @@ def is_eventful(g: State, cells: tuple[Cell, ...], origin: Cell) -> bool:
 @procedure
 def encounters(g: State, units: Units, origin: Cell) -> Procedure[None]:
     """What units of either side must do or may do at once, now that enemies are near."""
-    side = g.units[units[0]].side
     s17_armies.entered(g, present(g, units))
     if has_demoralized(g, units):
-        yield from s06_demoralized.forced_out(g, side)
-        yield from s06_demoralized.forced_out(g, g.other(side))
+        yield from s06_demoralized.entered(g, units)
     yield from supply_and_cavalry(g, units, origin)
     s08_bound.left_alone(g)
 

@@ -1,4 +1,4 @@
-"""7.3 Prepared Attacks: placing PA markers, what they pin, and when they come off."""
+"""7.3 Prepared Attacks: where PA markers may be placed, and what they cost."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from grognard.games.oao.rules.s07_prepared_forces import splits_force
 from grognard.games.oao.rules.s07_prepared_pins import pinned, pins
 from grognard.games.oao.rules.s09_combat import Combat, contingent
 from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
-from grognard.games.oao.state import OFF_MAP, State
+from grognard.games.oao.state import State
 
-__all__ = ["options", "pinned", "pins", "prepare", "remove_all", "remove_superfluous", "why_not"]
+__all__ = ["options", "pinned", "pins", "prepare", "why_not"]
 
 Units = tuple[str, ...]
 
@@ -148,24 +148,3 @@ def prepare(g: State, act: Act) -> None:
         target=hex_name(g, act.cell),
         cost=total(price),
     )
-
-
-# coming off
-
-
-@rule("9.1#1", "7.3.1#1")
-def remove_superfluous(g: State, side: str) -> None:
-    """At the start of an attack phase: markers at hexes that nobody holds or nobody may attack."""  # C-56
-    for id_ in g.on_map(side):
-        target = g.units[id_].prepared
-        if target >= 0 and s09_targets.target_refused(g, target, side) is not None:
-            g.change(id_, prepared=OFF_MAP)
-            g.note("prepared-removed", "9.1", **of_unit(g, id_), target=hex_name(g, target))
-
-
-@rule("7.3.1#1")
-def remove_all(g: State, side: str) -> None:
-    """At the end of the Attack Phase: every marker of a side."""  # C-13
-    for id_ in g.on_map(side):
-        if g.units[id_].prepared >= 0:
-            g.change(id_, prepared=OFF_MAP)

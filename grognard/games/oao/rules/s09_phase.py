@@ -34,8 +34,8 @@ def begin(g: State) -> None:
     """Nobody has fought, retreated or fired yet in this phase."""
     g.attacks, g.fired, g.naval_support = (), (), False
     for id_, unit in list(g.units.items()):
-        if unit.fought or unit.retreated:
-            g.change(id_, fought=False, retreated=False)
+        if unit.fought or unit.retreated or unit.repulsed:
+            g.change(id_, fought=False, retreated=False, repulsed=False)
 
 
 @rule("9.1#1", "7.3.1#3")

@@ -154,6 +154,7 @@ def _is_with(g: State, force: Contingent, cells: tuple[Cell, ...]) -> bool:
 @procedure
 def retreats(g: State, due: tuple[Obligation, ...]) -> Procedure[None]:
     """Forces of one hex that go equally far go together, the others by themselves."""
+    g.retreating = tuple(id_ for each in due for id_ in each.force.units)  # C-78
     for group in together(g, due):
         forces = tuple(each.force for each in group)
         units = leaving(g, forces)
@@ -162,6 +163,7 @@ def retreats(g: State, due: tuple[Obligation, ...]) -> Procedure[None]:
         )
         if units:
             yield from s11_retreat.retreat(g, units, group[0].hexes, "10.3", origin(g, forces[0]), aside)
+    g.retreating = ()
 
 
 def together(g: State, due: tuple[Obligation, ...]) -> tuple[tuple[Obligation, ...], ...]:

@@ -16,6 +16,7 @@ from grognard.games.oao.rules import (
     s11_choice,
     s11_leaving,
     s11_ways,
+    s13_siege,
     s15_depots,
     s19_ways,
 )
@@ -49,6 +50,7 @@ def retreat(
     side = g.units[units[0]].side
     s11_leaving.uproot(g, units, because)
     s11_leaving.turn_fortresses(g, cell, side, because)
+    s13_siege.driven_back(g, units)  # 13.3.3#2 13.3.3#7
     stack: Stack = s11_leaving.stacked(g, units, cell, because, withheld)
     if not stack.units:
         return
@@ -66,7 +68,7 @@ def retreat(
         yield from s15_depots.displacement(g, depot, "11.1.2")
     s11_leaving.abandoned(g, stack)
     if because != DEMORALIZED:
-        yield from s06_demoralized.forced_out(g, side)  # C-78
+        yield from s06_demoralized.entered(g, stack.units)  # C-78
 
 
 @rule("11.1.2#1")
