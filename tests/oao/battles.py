@@ -1,0 +1,79 @@
+"""Battles for tests: armies that are supplied, and an attack phase to be played."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from grognard.engine.board import Cell
+from grognard.games.oao.boards import ground
+from grognard.games.oao.rail import railways
+from grognard.games.oao.rules import s09_phase, s18_operational
+from grognard.games.oao.state import Army, Means, State
+from tests.oao.playing import Playing
+from tests.oao.scenes import cell, scene
+
+
+@cache
+def line(start: str, side: str) -> tuple[Cell, ...]:
+    """The shortest railway from a hex to an edge of its side."""
+    edges = s18_operational.edges(ground().board, side)
+    ways = [way for edge in sorted(edges) if (way := railways().way(cell(start), edge)) is not None]
+    return min(ways, key=len)
+
+
+def battle(units: dict[str, str], armies: dict[str, str], gt: int = 6, **state: Any) -> State:
+    """Units in hexes, with their army and after a slash their corps; each Depot has a line to the edge."""
+    g = scene({id_: hexes for id_, hexes in units.items() if hexes}, gt=gt, **state)
+    g.means |= {"allied": Means(), "german": Means()}
+    for id_, place in armies.items():
+        army, _, corps = place.partition("/")
+        side = g.units[id_].side
+        g.change(id_, army=army, corps=corps)
+        g.armies[army] = Army(side)
+        if "depot" in id_:
+            g.operational |= dict.fromkeys(line(units[id_], side), side)
+    return g
+
+
+def phase(g: State, side: str) -> Playing:
+    """The attack phase of a side, in its own Player Turn."""
+    g.player, g.phase = side, "attack"
+    return Playing(g, s09_phase.attack_phase, side)
+
+
+def counter(g: State, side: str) -> Playing:
+    """The Counter Attack Phase of a side."""
+    g.player, g.phase = g.other(side), "counter_attack"
+    return Playing(g, s09_phase.attack_phase, side)
+
+
+def prepare(g: State, target: str, *units: str) -> None:
+    for id_ in units:
+        g.change(id_, prepared=cell(target))
+
+
+def aisne() -> State:
+    """The 8 Ez Division in 43.40 before three French divisions."""  # 11.2.EX#1
+    german, french = "de-FIFTH", "fr-FOURTH"
+    g = battle(
+        {
+            "de-8Ez": "43.40",
+            "de-12-6": "42.39",
+            "fr-23-12": "43.41",
+            "fr-3-2": "42.40",
+            "fr-4-2": "42.40",
+            "de-depot-FIFTH": "46.38",
+            "fr-depot-FOURTH": "42.44",
+        },
+        {
+            **dict.fromkeys(("de-8Ez", "de-12-6", "de-depot-FIFTH"), german),
+            "fr-23-12": f"{french}/12",
+            "fr-3-2": f"{french}/2",
+            "fr-4-2": f"{french}/2",
+            "fr-depot-FOURTH": french,
+        },
+    )
+    g.change("fr-3-2", level=1)
+    prepare(g, "43.40", "fr-23-12")
+    return g
