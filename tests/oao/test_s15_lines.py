@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import pytest
 
 from grognard.games.oao import oob
 from grognard.games.oao.boards import Country, ground
-from grognard.games.oao.rail import Net, Way, railways
+from grognard.games.oao.rail import Net, railways
 from grognard.games.oao.rules import s15_sources, s18_operational
 from grognard.games.oao.rules.s15_lines import Lines, locs
-from grognard.games.oao.state import Army, Means, State
+from grognard.games.oao.state import Army, Means
 from tests.oao.scenes import cell, scene
+from tests.oao.supplies import behind, line
 
 FIRST, SECOND = "fr-FIRST", "fr-SECOND"
-
-
-def line(start: str, end: str) -> Way:
-    way = railways().way(cell(start), cell(end), Net.ALL)
-    assert way is not None
-    return way
-
-
-def behind(
-    units: dict[str, str], *ways: Way, armies: dict[str, str], side: str = "allied", **state: Any
-) -> State:
-    """A position in which these lines are operational and units belong to these armies."""
-    g = scene(units, operational={c: side for way in ways for c in way}, **state)
-    for id_, army in armies.items():
-        g.change(id_, army=army)
-    return g
 
 
 # 15.0

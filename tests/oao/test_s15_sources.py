@@ -190,7 +190,7 @@ def test_a_port_supplies_allied_units(want: Want) -> None:  # 15.1.5 9.4.3
     assert given(g, "de-3-2", want, "german") == {}
 
 
-def test_a_camp_of_fortress2_units_supplies_those_inside() -> None:  # 15.1.4#1 9.4.3
+def test_a_camp_of_fortress2_units_supplies_those_inside() -> None:  # 15.1.4#1 9.4.3 12.1.1#4
     holder = fortress("Verdun")
     g = army({UNIT: "46.45", holder: oob.setup()[holder].hex}, line=False)
     assert given(g, UNIT, "provisions") == {"camp": "46.45"}
@@ -201,7 +201,7 @@ def test_a_camp_of_fortress2_units_supplies_those_inside() -> None:  # 15.1.4#1 
     assert given(g, UNIT, "provisions") == {}
 
 
-def test_a_camp_of_fortress1_units_gives_ammo_only() -> None:  # 15.1.4#3 9.4.3
+def test_a_camp_of_fortress1_units_gives_ammo_only() -> None:  # 15.1.4#3 9.4.3 12.1.1#4
     holder = fortress("Antwerpen")
     g = army({"be-1": "52.17", holder: oob.setup()[holder].hex}, line=False, army_id="be-BELGIAN")
     assert refused(g, "be-1", "provisions")["52.17"] == "15.1.4#3"

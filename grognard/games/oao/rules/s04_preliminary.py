@@ -10,11 +10,13 @@ from grognard.games.oao.rules import (
     s07_bridges,
     s07_rail,
     s12_fortress,
+    s13_siege,
     s15_depots,
     s16_arrivals,
     s17_armies,
     s17_displays,
     s18_structures,
+    s20_preparation,
     s21_allied,
     s22_gdt,
     s23_british,
@@ -44,9 +46,12 @@ def preliminary(g: State, side: str) -> Procedure[None]:
 @rule("4.2.1#1", "15.6.4#2", "7.7.5#2")
 @procedure
 def track(g: State, side: str) -> Procedure[None]:
-    """What stands on the GT Record Track for this GT: Depots under way and interrupted transports."""
+    """What stands on the GT Record Track for this GT: Depots under way, interrupted transports, siege guns."""
     yield from s15_depots.returned(g, side)
     yield from s07_rail.returning(g, side)
+    if side == "german":
+        s13_siege.preliminary(g)
+        s20_preparation.preliminary(g)
 
 
 @rule("4.2.1#3", "7.1.4b")
