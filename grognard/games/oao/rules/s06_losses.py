@@ -21,6 +21,7 @@ def lower(g: State, found: Force, number: int, because: str) -> Reduced:
         g.note(
             "levels-lost",
             because,
+            to=(g.units[done.force.formation].side,),  # 3.1.6a#2
             **of_unit(g, done.force.formation),
             lost=done.after - done.before,
             level=done.after,
@@ -35,7 +36,8 @@ def strike(g: State, id_: str, because: str) -> None:
         eliminate(g, id_, because)
     elif s09_results.can_reduce(g, id_):
         g.change(id_, losses=g.units[id_].losses + 1)
-        g.note("strength-lost", because, **of_unit(g, id_), losses=g.units[id_].losses)
+        side = g.units[id_].side
+        g.note("strength-lost", because, to=(side,), **of_unit(g, id_), losses=g.units[id_].losses)  # 3.1.6#3
     else:
         lose_replacement(g, id_, because)
 
@@ -47,7 +49,7 @@ def lose_replacement(g: State, id_: str, because: str) -> None:
     means = g.means[side]
     stored = {**means.replacements, nation: means.replacements.get(nation, 0) - 1}
     g.means[side] = replace(means, replacements=stored)
-    g.note("replacement-lost", because, **of_unit(g, id_), nation=f"@nation-{nation}")
+    g.note("replacement-lost", because, to=(side,), **of_unit(g, id_), nation=f"@nation-{nation}")
 
 
 @rule("5.5.2#3", "16.6.2#3")
