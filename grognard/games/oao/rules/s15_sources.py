@@ -181,7 +181,7 @@ def _places(lines: Lines, id_: str, want: Want) -> Iterator[Offer]:
             bare = want == "provisions" and camp.fortress_type == 1
             yield Offer(
                 "camp", name, no=because("15.1.4#3", "camp-of-fortress1") if bare else None
-            )  # 15.1.4#1
+            )  # 15.1.4#1 12.1.1#4
         if nation == Nation.FRENCH and cell in ground.camps[PARIS].hexes:
             yield Offer("paris", name)  # 22.2.3 22.2.1 15.1.6
     if g.units[id_].counter == SAMSON:
