@@ -77,7 +77,7 @@ def test_a_force_in_two_hexes_suffers_once() -> None:  # 15.4(4)#1 19.0#2
 
 def test_states_are_those_before_anybody_is_reduced_and_leave_nothing_behind() -> None:  # 15.4(5) 15.4(4)#1
     g = army({UNIT: FAR, "fr-21-11": FAR})
-    before = {id_: unit for id_, unit in g.units.items()}
+    before = dict(g.units)
     phase(g)
     assert all(g.units[id_] == replace(before[id_], level=1) for id_ in g.units)
 
