@@ -7,7 +7,7 @@ import pytest
 from grognard.engine.board import Cell
 from grognard.games.oao.boards import ground
 from grognard.games.oao.oob import side_of
-from grognard.games.oao.rules import s03_front, s05_areas, s05_proposals
+from grognard.games.oao.rules import s03_front, s05_areas, s05_boundaries, s05_proposals
 from grognard.games.oao.state import SIDES, Army, Boundary, State
 from tests.oao.campaign import campaign
 from tests.oao.scenes import cell, scene
@@ -36,7 +36,7 @@ def parted(*boundaries: Boundary, gt: int = 1, units: dict[str, str] | None = No
 
 
 def texts(g: State, each: Boundary) -> list[str]:
-    return [reason.text for reason in s05_areas.refusals(g, each)]
+    return [reason.text for reason in s05_boundaries.refusals(g, each)]
 
 
 THIRD_SECOND = boundary("fr-THIRD", "fr-SECOND", "53.42 20.42")
@@ -107,10 +107,10 @@ def test_boundaries_do_not_cross() -> None:  # 5.1.1#1
 def test_a_boundary_is_extended_when_the_enemy_has_withdrawn() -> None:  # 5.1.1a
     each = boundary("fr-THIRD", "fr-SECOND", "50.42 20.42")
     g = parted(each)
-    found = s05_areas.extended(g, each)
+    found = s05_boundaries.extended(g, each)
     assert found.points[1:] == each.points
     assert found.points[0] in s03_front.line(g, "german")
-    assert s05_areas.extended(g, THIRD_SECOND) == THIRD_SECOND, "it still reaches the front"
+    assert s05_boundaries.extended(g, THIRD_SECOND) == THIRD_SECOND, "it still reaches the front"
 
 
 def test_an_area_holds_no_more_trains_than_the_display_has_boxes() -> None:  # 5.1.3
@@ -118,13 +118,13 @@ def test_an_area_holds_no_more_trains_than_the_display_has_boxes() -> None:  # 5
     assert s05_areas.crowded(parted(THIRD_SECOND, units=trains), "allied") == ()
     trains["fr-12-train"] = "41.38"
     (reason,) = s05_areas.crowded(parted(THIRD_SECOND, units=trains), "allied")
-    assert (reason.rule, dict(reason.args)) == ("5.1.3", {"army": "fr-THIRD", "trains": 6, "boxes": 5})
+    assert (reason.rule, dict(reason.args)) == ("5.1.3", {"army": "@army-fr-THIRD", "trains": 6, "boxes": 5})
 
 
 def test_every_army_has_an_area() -> None:  # 5.1
     g = parted(THIRD_SECOND)
     g.armies["fr-FIRST"] = Army("allied")
-    assert [dict(reason.args)["army"] for reason in s05_areas.missing(g, "allied")] == ["fr-FIRST"]
+    assert [dict(reason.args)["army"] for reason in s05_areas.missing(g, "allied")] == ["@army-fr-FIRST"]
 
 
 OVERLAPPING = (

@@ -108,7 +108,7 @@ def test_the_gdt_is_no_part_of_an_army_before_gt_18() -> None:  # 5.0#1 22.3.1#1
     g = divided({"fr-81t-GDT": NORTH}, "fr-GDT", "fr-SECOND")
     g.move_to("fr-81t-GDT", cell(SOUTH))
     assert s05_attachment.army_of(g, "fr-81t-GDT") == "fr-GDT"
-    assert s05_attachment.army_of_corps(g, "fr-GDT") == "fr-GDT"
+    assert s05_attachment.displays_of(g).armies["fr-GDT"] == "fr-GDT"
 
 
 def test_paris_keeps_formations_far_behind_the_front() -> None:  # 22.2.4
@@ -140,7 +140,7 @@ def test_a_corps_takes_no_more_than_its_limit() -> None:  # 5.2.3
     g = divided(dict.fromkeys(units, NORTH))
     for id_ in ("fr-7-4", "fr-8-4", "fr-37"):
         g.change(id_, corps="fr-4")
-    assert s05_attachment.attached(g, "fr-4") == 24
+    assert s05_attachment.displays_of(g).loads["fr-4"] == 24
     assert corps(g, "fr-38", "fr-4") == ["attach-limit"]
     assert corps(g, "fr-Marine", "fr-4") == [], "a brigade counts one half"
 

@@ -208,6 +208,8 @@ class State(Position, kw_only=True):
     """Which units are in a hex: an index kept by `move_to`."""
     armies: dict[str, Army] = {}
     boundaries: tuple[Boundary, ...] = ()
+    overlapping: tuple[str, ...] = ()
+    """The armies whose Areas lie over those of their neighbours."""  # 5.1.4#1
     control: dict[Cell, str] = {}
     """Who controls a hex, where that is not the side of its country."""  # 3.4#1
     was_german: dict[Cell, bool] = {}

@@ -23,15 +23,14 @@ from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Type
 from grognard.games.oao.oob import armies as displays
 from grognard.games.oao.reference_units import organisation
-from grognard.games.oao.rules import s02_units, s03_front
-from grognard.games.oao.rules.s03_front import Vector, centres
+from grognard.games.oao.rules import s02_units
+from grognard.games.oao.rules.s03_front import centres
+from grognard.games.oao.rules.words import army_name
 from grognard.games.oao.state import Boundary, State
 
 PARIS, GDT, BEF, BELGIAN = "fr-PARIS", "fr-GDT", "br-BEF", "be-BELGIAN"
 OVERLAP_FROM = 22  # 5.1.4#1
 GDT_UNTIL = 18  # 22.3.1#1
-MOST_POINTS = 4
-"""Two ends and two bends."""  # 5.1.1#3
 
 Areas = dict[str, frozenset[Cell]]
 Points = NDArray[np.float64]
@@ -39,8 +38,13 @@ Points = NDArray[np.float64]
 
 def areas(g: State, side: str) -> Areas:
     """The Area of Attachment of every army of a side. That of the GDT is where no army has one."""  # 22.3.1#2
-    own = tuple(each for each in g.boundaries if side_of(each.first) == side)
-    return _areas(g.board, own, tuple(in_play(g, side)), g.gt >= OVERLAP_FROM)
+    over = g.overlapping if g.gt >= OVERLAP_FROM else ()
+    return _areas(g.board, own(g, side), tuple(in_play(g, side)), over, g.gt >= OVERLAP_FROM)
+
+
+def own(g: State, side: str) -> tuple[Boundary, ...]:
+    """The boundaries between armies of a side."""
+    return tuple(each for each in g.boundaries if side_of(each.first) == side)
 
 
 def armies_at(g: State, cell: Cell, side: str) -> tuple[str, ...]:
@@ -60,17 +64,19 @@ def side_of(army: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _areas(board: Board, own: tuple[Boundary, ...], armies: tuple[str, ...], overlapping: bool) -> Areas:
+def _areas(
+    board: Board, all_: tuple[Boundary, ...], armies: tuple[str, ...], over: tuple[str, ...], late: bool
+) -> Areas:
     ground = ground_of(board)
-    on_top = _on_top(own) if overlapping else frozenset[str]()
+    on_top = _on_top(all_).union(over) if late else frozenset[str]()
     rest, found = ground.playable, Areas()
-    for each in in_order(own, on_top):
+    for each in in_order(all_, on_top):
         part = rest & first_side(board, each.points)
         found[each.first], found[each.second] = part, rest - part
         rest -= part
     for army in on_top:
         area = ground.playable
-        for each in own:
+        for each in all_:
             if each.first == army:
                 area &= first_side(board, each.points)
             elif each.second == army:
@@ -79,15 +85,15 @@ def _areas(board: Board, own: tuple[Boundary, ...], armies: tuple[str, ...], ove
     if PARIS in armies:
         found[PARIS] = ground.camps["Paris"].hexes  # 22.2 22.2.1
     alone = [army for army in armies if army not in found]
-    if len(alone) == 1 and not own:
+    if len(alone) == 1 and not all_:
         found[alone[0]] = ground.playable
     return found
 
 
-def _on_top(own: Collection[Boundary]) -> frozenset[str]:
+def _on_top(all_: Collection[Boundary]) -> frozenset[str]:
     """Of the BEF and the Belgians those around which other armies have a boundary of their own."""  # 5.1.4#1
     found = set()
-    for each, other in itertools.permutations(own, 2):
+    for each, other in itertools.permutations(all_, 2):
         if each.first == other.first and each.second in (BEF, BELGIAN):
             found.add(each.second)
         if each.second == other.second and each.first in (BEF, BELGIAN):
@@ -95,9 +101,9 @@ def _on_top(own: Collection[Boundary]) -> frozenset[str]:
     return frozenset(found)
 
 
-def in_order(own: Iterable[Boundary], without: Collection[str] = ()) -> list[Boundary]:
+def in_order(all_: Iterable[Boundary], without: Collection[str] = ()) -> list[Boundary]:
     """The boundaries of a side from left to right."""
-    left = {each.first: each for each in own if each.first not in without and each.second not in without}
+    left = {each.first: each for each in all_ if each.first not in without and each.second not in without}
     starts = sorted(left.keys() - {each.second for each in left.values()})
     chain: list[Boundary] = []
     for army in starts:
@@ -162,63 +168,6 @@ def on_first(places: Points, points: Points) -> NDArray[np.bool_]:
     return inside
 
 
-# What may be a boundary
-
-
-def refusals(g: State, boundary: Boundary) -> tuple[Reason, ...]:
-    """Why a line may not be the boundary between its armies; nothing if it may."""
-    points = boundary.points
-    if not 2 <= len(points) <= MOST_POINTS or len(set(points)) < len(points):
-        return (because("5.1.1", "area-too-many-bends", most=MOST_POINTS - 2),)  # 5.1.1#3
-    side, found = side_of(boundary.first), list[Reason]()
-    if not at_front(g, side, points[0]):
-        found.append(because("5.1.1", "area-not-from-front", hex=g.board.name(points[0])))  # 5.1.1#3
-    if _turns_back(g.board, points):
-        found.append(because("5.1.1", "area-snakes"))  # 5.1.1#3
-    if not _leads_to_rear(g, side, points):
-        found.append(because("5.1.1", "area-not-to-rear", hex=g.board.name(points[-1])))  # 5.1.1#3
-    for other in g.boundaries:
-        if side_of(other.first) == side and _crosses(g, boundary, other):
-            found.append(because("5.1.1", "area-overlap", other=other.first, with_=other.second))
-    return tuple(found)  # 5.1.1#1
-
-
-def at_front(g: State, side: str, cell: Cell) -> bool:
-    """Whether a hex is at the enemy's Front Line, or at the limit of the map, where he has none."""
-    near = (cell, *g.board.adjacent[cell])
-    playable = ground_of(g.board).playable
-    enemy = s03_front.line(g, g.other(side))
-    return not enemy.isdisjoint(near) or len(near) < 7 or not playable.issuperset(near) or not enemy
-
-
-def _turns_back(board: Board, points: tuple[Cell, ...]) -> bool:
-    """Whether a part of the line leads away from where the whole of it goes, as in a snake."""
-    (x1, y1), (x2, y2) = centres(board)[points[0]], centres(board)[points[-1]]
-    for a, b in itertools.pairwise(points):
-        (ax, ay), (bx, by) = centres(board)[a], centres(board)[b]
-        if (bx - ax) * (x2 - x1) + (by - ay) * (y2 - y1) <= 0:
-            return True
-    return False
-
-
-def _leads_to_rear(g: State, side: str, points: tuple[Cell, ...]) -> bool:
-    enemy = s03_front.line(g, g.other(side))
-    if not enemy:
-        return True
-    begins, ends = (min(g.board.distance(end, cell) for cell in enemy) for end in (points[0], points[-1]))
-    return ends > begins
-
-
-def _crosses(g: State, one: Boundary, other: Boundary) -> bool:
-    """Whether two boundaries of armies that may not overlap lie on both sides of each other."""
-    pairs = {(one.first, one.second), (other.first, other.second)}
-    lying_over = {BEF, BELGIAN} if g.gt >= OVERLAP_FROM else set()
-    if len(pairs) == 1 or any(army in lying_over for pair in pairs for army in pair):
-        return False
-    area, cells = first_side(g.board, one.points), set(line(g.board, other.points))
-    return not (cells <= area or cells.isdisjoint(area))
-
-
 # What an Area may hold and overlap
 
 
@@ -232,14 +181,18 @@ def crowded(g: State, side: str) -> tuple[Reason, ...]:
         if army in (PARIS, GDT):
             inside = [id_ for id_ in inside if g.units[id_].army == army]
         if len(inside) > boxes:
-            found.append(because("5.1.3", "area-too-many-corps", army=army, trains=len(inside), boxes=boxes))
+            found.append(
+                because("5.1.3", "area-too-many-corps", army=army_name(army), trains=len(inside), boxes=boxes)
+            )
     return tuple(found)
 
 
 def missing(g: State, side: str) -> tuple[Reason, ...]:
     """The armies that have no Area yet."""  # 5.1
     found = areas(g, side)
-    return tuple(because("5.1", "area-none", army=army) for army in in_play(g, side) if not found.get(army))
+    return tuple(
+        because("5.1", "area-none", army=army_name(army)) for army in in_play(g, side) if not found.get(army)
+    )
 
 
 def overlaps(g: State, side: str) -> tuple[Reason, ...]:
@@ -252,35 +205,19 @@ def overlaps(g: State, side: str) -> tuple[Reason, ...]:
         top = [army for army in (one, two) if army in (BEF, BELGIAN)]
         if len(top) != 1 or g.gt < OVERLAP_FROM:
             found.append(
-                because("5.1.4" if g.gt >= OVERLAP_FROM else "5.1.1", "area-both", first=one, second=two)
+                because(
+                    "5.1.4" if g.gt >= OVERLAP_FROM else "5.1.1",
+                    "area-both",
+                    first=army_name(one),
+                    second=army_name(two),
+                )
             )
         else:  # 5.1.4#2
             over[top[0]] = over.get(top[0], 0) + 1
     most = organisation().overlapped_armies
     found += [
-        because("5.1.4", "area-overlaps-most", army=army, most=most) for army in over if over[army] > most
+        because("5.1.4", "area-overlaps-most", army=army_name(army), most=most)
+        for army in over
+        if over[army] > most
     ]  # 5.1.4#1
     return tuple(found)
-
-
-# Counter Movement
-
-
-def extended(g: State, boundary: Boundary) -> Boundary:
-    """A boundary as it is when the enemy has withdrawn: from its old end to his new Front Line."""  # 5.1.1a
-    side, end = side_of(boundary.first), boundary.points[0]
-    enemy = s03_front.line(g, g.other(side))
-    if at_front(g, side, end) or not enemy:
-        return boundary
-    (x, y), (bx, by) = centres(g.board)[end], centres(g.board)[boundary.points[1]]
-
-    def turn(cell: Cell) -> float:
-        cx, cy = centres(g.board)[cell]
-        return -_cosine((cx - x, cy - y), (x - bx, y - by))
-
-    new = min(enemy, key=lambda cell: (g.board.distance(end, cell), turn(cell), cell))
-    return Boundary(boundary.first, boundary.second, (new, *boundary.points))
-
-
-def _cosine(a: Vector, b: Vector) -> float:
-    return (a[0] * b[0] + a[1] * b[1]) / (math.hypot(*a) * math.hypot(*b))

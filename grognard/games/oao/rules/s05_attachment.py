@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
+from typing import NamedTuple
 
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
-from grognard.games.oao.counters import Artillery, Combat, Depot, Nation, Size, Train
+from grognard.games.oao.counters import DIVISION_EQUIVALENT, Artillery, Combat, Depot, Nation, Size, Train
+from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.counters_read import counters
+from grognard.games.oao.points import written
 from grognard.games.oao.reference_units import organisation
-from grognard.games.oao.rules import s02_units, s05_areas
+from grognard.games.oao.rules import s02_units, s05_areas, s26_orders
 from grognard.games.oao.rules.s05_areas import BELGIAN, GDT, GDT_UNTIL, PARIS
-from grognard.games.oao.state import State
+from grognard.games.oao.rules.words import army_name
+from grognard.games.oao.state import REMOVED, State
 
 INDEPENDENT = ""
+EIGHTHS = DIVISION_EQUIVALENT
 CORPS_IN_COMBAT = 2  # 5.3.2#2
-CAVALRY_CORPS_UNTIL = 10  # 25.1#1
-CAVALRY_CORPS = {
-    **dict.fromkeys(("de-Gdc", "de-5c", "de-Jaeger1"), ("de-THIRD", "de-FOURTH")),  # 25.1#1
-    **dict.fromkeys(
-        ("de-2c", "de-4c", "de-9c", "de-Jaeger2"), ("de-FIRST", "de-SECOND", "de-BELGIEN")
-    ),  # 25.1#2
-    **dict.fromkeys(("de-Bc", "de-7c", "de-8c"), ("de-SIXTH",)),  # 25.1#3
-    **dict.fromkeys(("de-3c", "de-6c"), ("de-FOURTH", "de-FIFTH")),  # 25.1#4
-}
-"""The armies to which the units of the four Höhere Kavallerie-Kommandos may belong."""
 GUESTS = frozenset(("br-naval", "fr-Marine")) | s02_units.NAVAL_DIVISION
 """Who may join the Belgian Army, besides one French division."""  # 5.2.5#2
 NATIONS = {"br-": Nation.BRITISH, "be-": Nation.BELGIAN, "fr-": Nation.FRENCH}
@@ -41,7 +37,7 @@ def army_of(g: State, id_: str) -> str:
     here = s05_areas.armies_at(g, unit.where, unit.side)
     if unit.army in here or _stands_apart(g, unit.army):
         return unit.army
-    allowed = [army for army in here if not army_refusals(g, id_, army)]
+    allowed = [army for army in here if not army_refusals(g, id_, army) and _is_at_home(g, id_, army)]
     return allowed[0] if allowed else unit.army  # 5.1.2#4 5.1.2#7 5.5#2
 
 
@@ -67,13 +63,14 @@ def army_refusals(g: State, id_: str, army: str) -> tuple[Reason, ...]:
     unit, found = g.units[id_], list[Reason]()
     own = bound_to(g, id_)
     if own is not None and own != army:
-        found.append(because("5.4", "attach-army-unit", army=own))  # 5.4#1 5.0#2
+        found.append(because("5.4", "attach-army-unit", army=army_name(own)))  # 5.4#1 5.0#2
     if unit.side == "allied" and not _is_welcome(g, id_, army):
-        found.append(because("5.2.5", "attach-nationality", army=army))  # 5.2.5#1
-    allowed = CAVALRY_CORPS.get(unit.counter)
-    if allowed is not None and g.gt < CAVALRY_CORPS_UNTIL and army not in allowed:
-        found.append(because("25.1", "attach-cavalry-corps", until=CAVALRY_CORPS_UNTIL))  # 25.1#1
-    return tuple(found)
+        found.append(because("5.2.5", "attach-nationality", army=army_name(army)))  # 5.2.5#1
+    for each in markers().hkk.values():  # 25.1#1 25.1#2 25.1#3 25.1#4
+        if unit.counter in each.units and army not in each.armies and g.gt < each.free_from_gt:
+            found.append(because("25.1", "attach-cavalry-corps", hkk=each.label, until=each.free_from_gt))
+    frozen = s26_orders.frozen(g, id_, army, unit.corps)  # 26.6.2a#3
+    return tuple(found) if frozen is None else (*found, frozen)
 
 
 def bound_to(g: State, id_: str) -> str | None:
@@ -96,6 +93,11 @@ def _is_welcome(g: State, id_: str, army: str) -> bool:
     )
 
 
+def _is_at_home(g: State, id_: str, army: str) -> bool:
+    """Whether an army takes a unit without being asked: guests of the Belgians are declared."""  # 5.2.5#2
+    return g.units[id_].side == "german" or NATIONS[army[:3]] == s02_units.piece(g, id_).nation
+
+
 def _is_french_division(g: State, id_: str) -> bool:
     found = s02_units.piece(g, id_)
     return isinstance(found, Combat) and found.nation == Nation.FRENCH and found.size == Size.DIVISION
@@ -104,39 +106,71 @@ def _is_french_division(g: State, id_: str) -> bool:
 # Which corps
 
 
-def corps_refusals(g: State, id_: str, corps: str) -> tuple[Reason, ...]:
+class Displays(NamedTuple):
+    """What all Organizational Displays show: the Train of each corps in play, its army, and how much it has."""  # 5.2
+
+    trains: dict[str, str]
+    armies: dict[str, str]
+    loads: dict[str, int]
+
+
+def displays_of(g: State) -> Displays:
+    """The displays as they are now; the GDT has no Train before GT 11."""  # 5.1.2#1 22.3#2
+    trains, loads = corps_in_play(g), dict[str, int]()
+    for id_, unit in g.units.items():
+        if unit.corps and s02_units.is_formation(g, id_):
+            loads[unit.corps] = loads.get(unit.corps, 0) + s02_units.values(g, id_).eighths
+    armies = {corps: g.units[train].army for corps, train in trains.items()}
+    if GDT in g.armies and g.gt < GDT_UNTIL:
+        armies.setdefault(GDT, GDT)
+    return Displays(trains, armies, loads)
+
+
+def corps_refusals(g: State, id_: str, corps: str, known: Displays | None = None) -> tuple[Reason, ...]:
     """Why a Formation may not be attached to a corps, or not be Independent; nothing if it may."""
     piece, unit = s02_units.piece(g, id_), g.units[id_]
     if not isinstance(piece, Combat) or not s02_units.is_formation(g, id_):
         return (because("5.5", "attach-asset"),)  # 5.5.1#1
     found = list[Reason]()
+    frozen = s26_orders.frozen(g, id_, unit.army, corps)
+    if frozen is not None:
+        found.append(frozen)  # 26.6.2a#3
     if piece.corps is not None and corps != piece.corps and not _may_vary(g, id_):
-        most = organisation().variable_attachments
-        found.append(
-            because("5.2.2a", "attach-printed-corps", corps=piece.corps, most=most)
-        )  # 5.2.2#2 5.2.2a#2
+        label, most = counters().corps[piece.corps].label, organisation().variable_attachments
+        found.append(because("5.2.2a", "attach-printed-corps", corps=label, most=most))  # 5.2.2#2 5.2.2a#2
     if corps == INDEPENDENT:
         return tuple(found)
     if piece.is_cavalry:
         found.append(because("5.2.4", "attach-cavalry"))  # 5.2.4#2
-    army = army_of_corps(g, corps)
+    return (*found, *_no_room(g, id_, corps, known or displays_of(g)))
+
+
+def _no_room(g: State, id_: str, corps: str, known: Displays) -> list[Reason]:
+    """Why a corps cannot take a Formation: it is not there, in another army, or full."""
+    unit, army, found = g.units[id_], known.armies.get(corps), list[Reason]()
+    label, limit = counters().corps[corps].label, counters().corps[corps].limit
     if army is None:
-        found.append(because("5.2.2", "attach-no-such-corps", corps=corps))  # 5.2.2#1
+        found.append(because("5.2.2", "attach-no-such-corps", corps=label))  # 5.2.2#1
     elif army != unit.army:
-        found.append(because("5.1.2", "attach-corps-elsewhere", corps=corps, army=army))  # 5.1.2#2 5.4#2
+        found.append(
+            because("5.1.2", "attach-corps-elsewhere", corps=label, army=army_name(army))
+        )  # 5.1.2#2 5.4#2
     else:
         found += army_refusals(g, id_, army)
-    limit = counters().corps[corps].limit
-    total = attached(g, corps, without=id_) + s02_units.values(g, id_).eighths
+    own = s02_units.values(g, id_).eighths
+    total = known.loads.get(corps, 0) + (0 if unit.corps == corps else own)
     if total > limit:
-        found.append(because("5.2.3", "attach-limit", limit=limit, total=total))
-    return tuple(found)
+        most, all_ = written(Fraction(limit, EIGHTHS)), written(Fraction(total, EIGHTHS))
+        found.append(because("5.2.3", "attach-limit", limit=most, total=all_))
+    return found
 
 
-def corps_choices(g: State, id_: str) -> tuple[str, ...]:
+def corps_choices(g: State, id_: str, known: Displays | None = None) -> tuple[str, ...]:
     """What a Formation may be attached to: corps of its army, and nothing for Independent."""  # 5.1.2#2
-    corps = sorted(each for each in corps_in_play(g) if not corps_refusals(g, id_, each))
-    return (INDEPENDENT, *corps) if not corps_refusals(g, id_, INDEPENDENT) else tuple(corps)
+    known = known or displays_of(g)
+    own = sorted(corps for corps, army in known.armies.items() if army == g.units[id_].army)
+    corps = tuple(each for each in own if not corps_refusals(g, id_, each, known))
+    return (INDEPENDENT, *corps) if not corps_refusals(g, id_, INDEPENDENT, known) else corps
 
 
 def _may_vary(g: State, id_: str) -> bool:
@@ -155,30 +189,13 @@ def reattached(g: State, id_: str, corps: str) -> tuple[str, ...]:
 
 
 def corps_in_play(g: State) -> dict[str, str]:
-    """The corps whose Trains are in play, and the unit of each."""  # 5.2.2#1
+    """The corps whose Trains are in play, and the unit of each."""  # 5.2.2#1 TERM.corps
     found = {}
     for id_, unit in g.units.items():
         piece = s02_units.piece(g, id_)
-        if isinstance(piece, Train) and unit.army:
+        if isinstance(piece, Train) and unit.army and unit.where != REMOVED:
             found[piece.corps] = id_
     return found
-
-
-def army_of_corps(g: State, corps: str) -> str | None:
-    """The army of a corps: that of its Train; the GDT has none of its own before GT 11."""  # 5.1.2#1 22.3#2
-    train = corps_in_play(g).get(corps)
-    if train is not None:
-        return g.units[train].army
-    return GDT if corps == GDT and GDT in g.armies and g.gt < GDT_UNTIL else None
-
-
-def attached(g: State, corps: str, without: str = "") -> int:
-    """How much is attached to a corps, in eighths: a division counts one and a brigade one half."""  # 5.2.3
-    return sum(
-        s02_units.values(g, id_).eighths
-        for id_, unit in g.units.items()
-        if unit.corps == corps and id_ != without and s02_units.is_formation(g, id_)
-    )
 
 
 # What it allows
@@ -191,7 +208,7 @@ def combined(g: State, units: Iterable[str]) -> tuple[Reason, ...]:
     found = list[Reason]()
     if len(armies) > 1:
         found.append(
-            because("5.3.1", "combat-two-armies", first=armies[0], second=armies[1])
+            because("5.3.1", "combat-two-armies", first=army_name(armies[0]), second=army_name(armies[1]))
         )  # 5.3.1#3 9.2.2#2
     corps = len(corps_among(g, units))
     if corps > CORPS_IN_COMBAT:
@@ -220,5 +237,5 @@ def approach_refusals(g: State, id_: str, cell: Cell) -> tuple[Reason, ...]:
     here = s05_areas.armies_at(g, cell, unit.side)
     if unit.army == GDT and g.gt < GDT_UNTIL:  # C-43
         others = [army for army in here if army != PARIS]
-        return (because("22.3.1", "approach-gdt", army=others[0]),) if others else ()
-    return () if unit.army in here else (because("5.3.1", "approach-other-area", army=unit.army),)
+        return (because("22.3.1", "approach-gdt", army=army_name(others[0])),) if others else ()
+    return () if unit.army in here else (because("5.3.1", "approach-other-area", army=army_name(unit.army)),)
