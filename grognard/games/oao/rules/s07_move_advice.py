@@ -66,15 +66,23 @@ def explain_force(g: State, question: Choose, option: Option) -> Reasons:
 def explain_move(g: State, question: Choose, option: Option) -> Reasons:
     """A way hex by hex with the parts of its price, and the check that follows a Forced March."""
     act = option.value
-    if not isinstance(act, Act) or act.kind != "go":
+    if isinstance(act, Act) and act.kind == "go":
+        parts = explain_way(g, act.cell)
+        spent = s07_move_ways.ways(g)[act.cell].spent
+    elif isinstance(act, Act) and act.kind in ("spread", "join", "shift"):
+        parts = list(s19_two_hex.explain(g, act))
+        spent = s07_costs.total(tuple(parts))
+    else:
         return (Reason(option.rule or question.rule, option.label or option.id, None, option.args),)
-    found, units = s07_move_ways.ways(g), movers(g)
-    path = (g.units[units[0]].where, *way(found, act.cell))
-    parts = [part for here, cell in pairwise(path) for part in explain_step(g, here, cell)]
-    spent = found[act.cell].spent
     forced = max(0, spent - left(g))
     parts.append(because("7.1.1", "explain-left", left=max(0, left(g) - spent)))
     return (*parts, *explain_march(g, forced)) if forced else tuple(parts)
+
+
+def explain_way(g: State, target: Cell) -> list[Reason]:
+    """Every step of the way to a hex."""
+    path = (g.units[movers(g)[0]].where, *way(s07_move_ways.ways(g), target))
+    return [part for here, cell in pairwise(path) for part in explain_step(g, here, cell)]
 
 
 def explain_step(g: State, here: Cell, cell: Cell) -> Reasons:

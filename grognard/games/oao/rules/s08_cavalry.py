@@ -11,6 +11,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses, s08_doctrine, s08_flight
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import Movers
+from grognard.games.oao.rules.s19_ways import Priced
 from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
 from grognard.games.oao.state import State
 
@@ -124,7 +125,7 @@ def reacting(g: State, waiting: tuple[Trigger, ...], units: Movers) -> tuple[Opt
     return options if any(s08_flight.must_flee(g, id_) for id_ in able) else (*options, PASS)
 
 
-def escapes(g: State, trigger: Trigger, units: Movers) -> s08_flight.Escapes:
+def escapes(g: State, trigger: Trigger, units: Movers) -> Priced:
     """Where cavalry may react to, and the MPs that are recorded for it."""
     id_ = trigger.unit
     near = {cell for own in g.hexes_of(id_) for cell in g.board.adjacent[own] if cell >= 0}

@@ -9,17 +9,13 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Type
 from grognard.games.oao.rules import s02_units, s03_zoc, s07_entered, s08_bound, s19_ways
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.rules.s07_costs import Reasons, total
-from grognard.games.oao.rules.s19_ways import Way
+from grognard.games.oao.rules.s19_ways import Priced, Way
 from grognard.games.oao.rules.words import hex_name, of_unit
 from grognard.games.oao.state import State
 
-Escapes = dict[Act, tuple[Way, Reasons]]
-"""What cavalry may do, how, and for which MPs."""
-
 
 @rule("8.2.2#2", "8.2.2#3", "8.2.3#2", "8.2.3#4", "8.3.1#2", "19.1.1#6")
-def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: tuple[Cell, ...] = ()) -> Escapes:
+def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: tuple[Cell, ...] = ()) -> Priced:
     """One hex, in or out of two hexes if it likes, beyond its Area of Attachment too; none of those closed to it."""
     units, found = (id_,), []
     for way in s19_ways.ways(g.board, g.hexes_of(id_)):
@@ -27,7 +23,7 @@ def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: tuple[C
             continue
         if not any(cell in closed or no_refuge(g, id_, cell, from_whom) for cell in way.entered):
             found.append(way)
-    return s19_ways.cheapest(g, units, tuple(found), s19_ways.hexside_price)  # 8.2.4
+    return s19_ways.cheapest(found, s19_ways.hexside_price(g, units))  # 8.2.4
 
 
 @rule("8.2.3#1", "8.3.1#1")
@@ -68,9 +64,9 @@ def must_flee(g: State, id_: str) -> bool:
     return g.in_hex(unit.where, unit.side) == (id_,)
 
 
-def options(g: State, found: Escapes, rule_: str) -> tuple[Option, ...]:
+def options(g: State, found: Priced, rule_: str) -> tuple[Option, ...]:
     """Each way out as an option, with the MPs that it records."""
-    return tuple(_option(g, act, total(cost), rule_) for act, (_, cost) in found.items())
+    return tuple(_option(g, act, cost, rule_) for act, (_, cost) in found.items())
 
 
 def _option(g: State, act: Act, points: int, rule_: str) -> Option:
@@ -105,6 +101,5 @@ def flee(g: State, id_: str, act: Act, because_: str) -> Procedure[None]:
 
 def _chosen(g: State, id_: str, act: Act) -> tuple[Way, int]:
     """The cheapest way that ends like this one, and its MPs."""
-    ending = tuple(way for way in s19_ways.ways(g.board, g.hexes_of(id_)) if way.act == act)
-    way, cost = s19_ways.cheapest(g, (id_,), ending, s19_ways.hexside_price)[act]
-    return way, total(cost)
+    ending = (way for way in s19_ways.ways(g.board, g.hexes_of(id_)) if way.act == act)
+    return s19_ways.cheapest(ending, s19_ways.hexside_price(g, (id_,)))[act]

@@ -9,12 +9,12 @@ from grognard.engine.decision import Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s07_costs, s07_entered, s07_refused, s19_ways
+from grognard.games.oao.rules import s07_costs, s07_entered, s07_naval, s07_refused, s19_ways
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_bridges import hexside_name, pontoons, unusable
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
 from grognard.games.oao.rules.s07_move_points import left_with_march, movers, moving, pay
-from grognard.games.oao.rules.s19_ways import Way
+from grognard.games.oao.rules.s19_ways import Priced, Way
 from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
 from grognard.games.oao.state import State
 
@@ -23,14 +23,15 @@ from grognard.games.oao.state import State
 def options(g: State) -> tuple[Option, ...]:
     """How the Force in `g.move` may spread, join or shift; Assets may become part of a Two-Hex Force."""
     units = movers(g)
-    if not units or moving(g).halted:
+    if not units or grounded(g) is not None:
         return ()
-    return (*(_way_option(g, act) for act in open_ways(g)), *joining(g, units))
+    found = (_way_option(g, act, points) for act, (_, points) in open_ways(g).items())
+    return (*found, *joining(g, units))
 
 
-def _way_option(g: State, act: Act) -> Option:
+def _way_option(g: State, act: Act, points: int) -> Option:
     hexes = tuple(g.board.name(cell) for cell in (act.cell, act.other) if cell >= 0)
-    args = (("hex", hexes[0]), ("other", hexes[-1]), ("points", total(price(g, act))))
+    args = (("hex", hexes[0]), ("other", hexes[-1]), ("points", points))
     touches = tuple(f"hex:{name}" for name in hexes)
     return Option(
         f"{act.kind} {'+'.join(hexes)}", act, act.kind, touches, f"two-hex-{act.kind}", args, "19.1"
@@ -51,12 +52,32 @@ def joining(g: State, units: Movers) -> tuple[Option, ...]:
 # what is open
 
 
-def open_ways(g: State) -> dict[Act, tuple[Way, Reasons]]:
+def grounded(g: State) -> Reason | None:
+    """Why the Force in `g.move` can go nowhere at all, neither whole nor half of it."""
+    if moving(g).halted:
+        return because("7.4.5", "why-not-move-halted")  # 7.4.5#2
+    for id_ in movers(g):
+        unit, name = g.units[id_], unit_name(g, id_)
+        if unit.where < 0:
+            return because("7.9.1", "why-not-move-at-sea", name=name)
+        if unit.task:
+            return because("7.8.2", "why-not-move-task", name=name)
+        if (held := s07_naval.held(g, id_)) is not None:
+            return held
+    return None
+
+
+def open_ways(g: State) -> Priced:
     """What the Force in `g.move` can do and pay for, the cheapest way to each end."""
-    units, points = movers(g), left_with_march(g)
-    allowed = tuple(way for way in two_hex_ways(g) if refusal(g, units, way) is None)
-    found = s19_ways.cheapest(g, units, allowed, s07_costs.cost)
-    return {act: (way, cost) for act, (way, cost) in found.items() if total(cost) <= points}
+    units, most = movers(g), left_with_march(g)
+    closed = s07_refused.Closed(g, units)
+    allowed = (
+        way
+        for way in two_hex_ways(g)
+        if not any(cell in closed for cell in way.entered) and refusal(g, units, way) is None
+    )
+    found = s19_ways.cheapest(allowed, s07_costs.law(g, units))
+    return {act: (way, points) for act, (way, points) in found.items() if points <= most}
 
 
 def two_hex_ways(g: State) -> tuple[Way, ...]:
@@ -65,9 +86,9 @@ def two_hex_ways(g: State) -> tuple[Way, ...]:
     return tuple(way for way in s19_ways.ways(g.board, held) if way.act.kind != "go")
 
 
-@rule("19.1.2", "19.1.1#7", "19.1.4#4")
+@rule("19.1.2", "19.1.1#7", "19.1.4#4", "19.0#2")
 def refusal(g: State, units: Movers, way: Way) -> Reason | None:
-    """Why a Force may not go this way, whatever it costs."""
+    """Why a Force may not go this way, whatever it costs and whatever closes the hexes that it enters."""
     if len(way.hexes) > 1:
         unfit = s19_ways.unfit(g, units) or s19_ways.crowded(g, units, way.hexes)
         if unfit is not None:
@@ -75,42 +96,41 @@ def refusal(g: State, units: Movers, way: Way) -> Reason | None:
     for origin, _ in way.legs:
         if (pin := held_fast(g, units, origin)) is not None:
             return pin
-    for cell in way.entered:
-        if (closed := s07_refused.refused(g, units, cell)) is not None:
-            return closed
-    return None
+    ends = [s07_refused.no_end(g, units, cell) for cell in way.hexes]
+    return ends[0] if all(ends) else None
 
 
-@rule("19.1.4#4")
+@rule("19.1.4#4", "7.3.3#1")
 def held_fast(g: State, units: Movers, origin: Cell) -> Reason | None:
-    """Why the half in this hex cannot leave it: an enemy PA marker that pins the Force points at it."""
-    enemy = g.other(g.units[units[0]].side)
-    for id_ in units:
-        pin = s07_refused.pinned(g, id_)
-        if pin is not None and any(_points_at(g, enemy, near, origin) for near in g.board.adjacent[origin]):
-            return pin
+    """Why the half in this hex cannot leave it: an enemy PA marker points at it and pins the Force that began there."""
+    for holder, held in g.pins.items():
+        if g.units[holder].prepared != origin:
+            continue
+        for id_ in units:
+            if id_ in held and origin in (g.units[id_].began or g.hexes_of(id_)):
+                where = hex_name(g, g.units[holder].where)
+                return because("19.1.4", "why-not-pinned", name=unit_name(g, id_), hex=where)
     return None
 
 
-def _points_at(g: State, enemy: str, cell: Cell, target: Cell) -> bool:
-    """Whether an enemy in one hex has a PA marker that points at the other."""
-    return any(g.units[id_].prepared == target for id_ in g.in_hex(cell, enemy))
-
-
-def price(g: State, act: Act) -> Reasons:
+def explain(g: State, act: Act) -> Reasons:
     """The MPs of one of the options, part by part."""
-    found = open_ways(g).get(act)
-    return found[1] if found is not None else (because("19.1.1", "two-hex-free", 0),)
+    found = None if act.unit else open_ways(g).get(act)
+    cost = s19_ways.parts(g, movers(g), found[0]) if found is not None else ()
+    return (cost,) if isinstance(cost, Reason) else cost or (because("19.1.1", "two-hex-free", 0),)
 
 
 def why_not(g: State, cell: Cell) -> tuple[Reason, ...]:
     """Why the Force in `g.move`, being in two hexes, cannot go into this hex."""
     units, found = movers(g), dict[Reason, None]()
+    if (why := grounded(g)) is not None:
+        return (why,)
     if any(cell in (act.cell, act.other) for act in open_ways(g)):
         return ()
     for way in two_hex_ways(g):
         if cell in way.entered:
-            cost = refusal(g, units, way) or s19_ways.dearest(g, units, way, s07_costs.cost)
+            closed = refusal(g, units, way) or s07_refused.refused(g, units, cell)
+            cost = closed or s19_ways.parts(g, units, way)
             if isinstance(cost, Reason):
                 found[cost] = None
             else:
@@ -130,13 +150,13 @@ def perform(g: State, act: Act) -> Procedure[None]:
         s19_ways.place(g, units, (act.cell, act.other))
         _say(g, act, 0)
         return
-    way, cost = open_ways(g)[act]
+    way, points = open_ways(g)[act]
     origin = way.legs[0][0]
-    pay(g, total(cost))
+    pay(g, points)
     g.move = replace(moving(g), before=way.held)
     cross_pontoon(g, way)
     s19_ways.take(g, units, way)
-    _say(g, act, total(cost))
+    _say(g, act, points)
     yield from s07_entered.entered(g, units, origin)
     g.move = replace(moving(g), before=())
 

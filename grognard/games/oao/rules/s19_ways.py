@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -110,15 +110,29 @@ def joinable(g: State, units: Movers) -> tuple[str, ...]:
 # what it costs
 
 
-Price = Callable[[State, Movers, Cell, Cell], Reasons | Reason]
+Points = Callable[[Cell, Cell], int | None]
+"""What a leg costs; None where it cannot be gone."""
+Priced = dict[Act, tuple[Way, int]]
+"""How a Force may lie, by which way, and for how many MPs."""
 
 
 @rule("19.1.1#2", "19.1.4#1", "19.1.4#3")
-def dearest(g: State, units: Movers, way: Way, price: Price) -> Reasons | Reason:
-    """What a way costs: the dearer of its legs; or why one of them cannot be gone."""
+def points(way: Way, price: Points) -> int | None:
+    """What a way costs: the dearer of its legs; None where one of them cannot be gone."""
+    dearest = 0
+    for origin, cell in way.legs:
+        cost = price(origin, cell)
+        if cost is None:
+            return None
+        dearest = max(dearest, cost)
+    return dearest
+
+
+def parts(g: State, units: Movers, way: Way) -> Reasons | Reason:
+    """The same in a movement phase with its reasons: those of the dearer leg, or why one cannot be gone."""
     found: Reasons = ()
     for origin, cell in way.legs:
-        cost = price(g, units, origin, cell)
+        cost = s07_costs.cost(g, units, origin, cell)
         if isinstance(cost, Reason):
             return cost
         if not found or total(cost) > total(found):
@@ -126,20 +140,23 @@ def dearest(g: State, units: Movers, way: Way, price: Price) -> Reasons | Reason
     return found
 
 
-def hexside_price(g: State, units: Movers, origin: Cell, cell: Cell) -> Reasons | Reason:
-    """What a leg costs outside of a movement phase of its own: the hexside alone."""  # 8.2.4
-    return s07_costs.barred(g, units, origin, cell) or s07_costs.hexside_cost(g, origin, cell)
+def hexside_price(g: State, units: Movers) -> Points:
+    """What legs cost outside of a movement phase of one's own: the hexside alone."""  # 8.2.4
+
+    def price(origin: Cell, cell: Cell) -> int | None:
+        if s07_costs.barred(g, units, origin, cell) is not None:
+            return None
+        return total(s07_costs.hexside_cost(g, origin, cell))
+
+    return price
 
 
-def cheapest(g: State, units: Movers, found: tuple[Way, ...], price: Price) -> dict[Act, tuple[Way, Reasons]]:
+def cheapest(found: Iterable[Way], price: Points) -> Priced:
     """Of ways that end alike the cheapest, with what it costs; none that cannot be gone."""
-    best: dict[Act, tuple[Way, Reasons]] = {}
+    best: Priced = {}
     for way in found:
-        cost = dearest(g, units, way, price)
-        if isinstance(cost, Reason):
-            continue
-        before = best.get(way.act)
-        if before is None or total(cost) < total(before[1]):
+        cost = points(way, price)
+        if cost is not None and (way.act not in best or cost < best[way.act][1]):
             best[way.act] = (way, cost)
     return best
 
@@ -166,13 +183,13 @@ def after_retreat(g: State, units: Movers, lost: Cell) -> tuple[Way, ...]:
 
     The other half stays. Empty if the half has nowhere to go.
     """
-    held = g.hexes_of(units[0])
+    price = hexside_price(g, units)
     return tuple(
         way
-        for way in ways(g.board, held)
+        for way in ways(g.board, g.hexes_of(units[0]))
         if lost not in way.hexes
         and all(origin == lost for origin, _ in way.legs)
-        and not isinstance(dearest(g, units, way, hexside_price), Reason)
+        and points(way, price) is not None
         and crowded(g, units, way.hexes) is None
     )
 
@@ -186,11 +203,11 @@ def gather(g: State, units: Movers, lost: Cell) -> None:
 @rule("19.1.1#4", "11.2.1#4")
 def advances(g: State, units: Movers, target: Cell) -> tuple[Way, ...]:
     """How units may lie after an advance into a hex: all of them there, or in two hexes of which it is one."""
-    found = [
+    found = (
         way
         for way in ways(g.board, g.hexes_of(units[0]))
         if way.entered == (target,)
         and crowded(g, units, way.hexes) is None
         and (len(way.hexes) == 1 or unfit(g, units) is None)
-    ]
-    return tuple(way for way, _ in cheapest(g, units, tuple(found), hexside_price).values())
+    )
+    return tuple(way for way, _ in cheapest(found, hexside_price(g, units)).values())
