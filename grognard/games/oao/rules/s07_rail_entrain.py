@@ -10,7 +10,7 @@ from grognard.games.oao.rail import Net, railways_of
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import (
     s02_units,
-    s07_prepared,
+    s07_prepared_pins,
     s07_rail_points,
     s07_rail_ways,
     s18_bottlenecks,
@@ -31,7 +31,7 @@ def is_under_way(g: State, id_: str) -> bool:
 def refusals(g: State, id_: str) -> tuple[Reason, ...]:
     """Why a unit of the moving Force may not begin to entrain; nothing if it may."""
     unit = g.units[id_]
-    pinned = s07_prepared.pinned(g, id_)
+    pinned = s07_prepared_pins.pinned(g, id_)
     known = (
         (isinstance(s02_units.piece(g, id_), Depot), "7.7", "rail-depot"),
         (unit.other >= 0, "7.7.3(3)", "rail-two-hex"),

@@ -13,7 +13,7 @@ from grognard.games.oao.rules import (
     s03_stacking,
     s05_attachment,
     s07_naval,
-    s07_prepared,
+    s07_prepared_pins,
     s08_bound,
     s08_doctrine,
     s12_fortress,
@@ -73,7 +73,7 @@ def is_depot(g: State, id_: str) -> bool:
 def pinned(g: State, id_: str) -> Reason | None:
     """The enemy PA marker that pins a unit in the hex where it began the phase."""  # 7.3.3#1
     unit = g.units[id_]
-    return None if unit.began and unit.where not in unit.began else s07_prepared.pinned(g, id_)
+    return None if unit.began and unit.where not in unit.began else s07_prepared_pins.pinned(g, id_)
 
 
 # entering a hex

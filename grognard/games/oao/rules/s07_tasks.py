@@ -14,7 +14,7 @@ from grognard.games.oao.rules import (
     s06_effectiveness,
     s07_allowance,
     s07_move_forces,
-    s07_prepared,
+    s07_prepared_pins,
     s07_rail,
     s07_recovery,
     s14_positions,
@@ -109,7 +109,7 @@ def cost(act: Act) -> int:
 def no_recovery(g: State, id_: str) -> Reasons:
     """Why a Formation of the moving Force may not begin to recover; nothing if it may."""
     found = [*_occupied(g, id_), *s07_recovery.refusals(g, id_)]
-    if s07_prepared.pinned(g, id_) is not None:
+    if s07_prepared_pins.pinned(g, id_) is not None:
         found.append(because("7.3.3", "task-pinned", name=unit_name(g, id_)))
     if moving(g).halted:
         found.append(because("7.4.5", "task-halted", name=unit_name(g, id_)))
@@ -124,7 +124,7 @@ def no_position(g: State, id_: str, cell: Cell) -> Reasons:
     """Why a Formation of the moving Force may not begin a position in a hex; nothing if it may."""
     unfit = s14_positions.unfit(g, movers(g), cell)
     found = [*_occupied(g, id_), *([unfit] if unfit is not None else [])]
-    if s07_prepared.pinned(g, id_) is not None:
+    if s07_prepared_pins.pinned(g, id_) is not None:
         found.append(because("7.3.3", "task-pinned-position", name=unit_name(g, id_)))
     return tuple(found)
 
