@@ -74,3 +74,9 @@ def pay(g: State, points: int) -> None:
 def stop(g: State) -> None:
     """The moving Force may do nothing more in this phase."""
     g.move = replace(moving(g), over=True, ahead=())
+
+
+@rule("7.2.2#3")
+def after_task(g: State) -> Move:
+    """The move after a Task: one that has taken the last normal MP leaves no breath for a Forced March."""
+    return replace(moving(g), weary=not left(g))

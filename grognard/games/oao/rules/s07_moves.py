@@ -32,6 +32,7 @@ from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_bridges import hexside_name, pontoons, unusable
 from grognard.games.oao.rules.s07_move_points import (
     AT_SEA,
+    after_task,
     is_counter,
     left,
     left_with_march,
@@ -44,7 +45,7 @@ from grognard.games.oao.rules.s07_reach import way
 from grognard.games.oao.rules.words import hex_name, of_unit
 from grognard.games.oao.state import State
 
-__all__ = ["is_counter", "left", "left_with_march", "movement_phase", "movers", "pay", "stop"]
+__all__ = ["after_task", "is_counter", "left", "left_with_march", "movement_phase", "movers", "pay", "stop"]
 
 TASKS = frozenset(("recover", "build", "entrain", "detrain"))  # 7.8.1#1
 
@@ -171,15 +172,15 @@ def perform(g: State, act: Act) -> Procedure[None]:
 
 @procedure
 def transport_or_task(g: State, act: Act) -> Procedure[None]:
-    """Recovery, positions, railways and ships; a task that takes the last MP leaves no breath for a Forced March."""
+    """Recovery, positions, railways and ships."""
     if act.kind in ("recover", "build"):
         s07_tasks.perform(g, act)
     elif act.kind in ("embark", "debark") or g.units[movers(g)[0]].where in AT_SEA:
         yield from s07_naval.perform(g, act)
     else:
         yield from s07_rail.perform(g, act)
-    if act.kind in TASKS and g.move is not None and not left(g):
-        g.move = replace(g.move, weary=True)  # 7.2.2#3
+    if act.kind in TASKS and g.move is not None:
+        g.move = after_task(g)
 
 
 @rule("7.1.2#2", "7.2.3")
