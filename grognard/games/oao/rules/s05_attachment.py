@@ -38,7 +38,9 @@ def army_of(g: State, id_: str) -> str:
     if unit.army in here or _stands_apart(g, unit.army):
         return unit.army
     allowed = [army for army in here if not army_refusals(g, id_, army) and _is_at_home(g, id_, army)]
-    return allowed[0] if allowed else unit.army  # 5.1.2#4 5.1.2#7 5.5#2
+    if not allowed:
+        return unit.army
+    return allowed[0 if unit.army else -1]  # 5.1.2#4 5.1.2#7 5.5#2: the works of Paris are its own
 
 
 def is_misplaced(g: State, id_: str) -> bool:
@@ -204,7 +206,7 @@ def corps_in_play(g: State) -> dict[str, str]:
 def combined(g: State, units: Iterable[str]) -> tuple[Reason, ...]:
     """Why units may not attack or defend a hex together: one army, and two corps at the most."""
     units = list(units)
-    armies = sorted({g.units[id_].army for id_ in units})
+    armies = sorted({g.units[id_].army for id_ in units} - {""})
     found = list[Reason]()
     if len(armies) > 1:
         found.append(

@@ -28,14 +28,14 @@ Cells = tuple[Cell, ...]
 class Judge:
     """What boundaries of a side are judged by in one position, for one boundary or for many that might be."""
 
-    def __init__(self, g: State, side: str) -> None:
+    def __init__(self, g: State, side: str, boundaries: tuple[Boundary, ...] | None = None) -> None:
+        """The other boundaries are those of the position, unless they are given."""
+        others = s05_areas.own(g, side) if boundaries is None else boundaries
         self._g, self._board = g, g.board
         self._enemy = s03_front.line(g, g.other(side))
         self._far = nearest(g.board, self._enemy) if self._enemy else None
         self._playable = ground_of(g.board).playable
-        self._lines = {
-            (each.first, each.second): s05_areas.line(g.board, each.points) for each in s05_areas.own(g, side)
-        }
+        self._lines = {(each.first, each.second): s05_areas.line(g.board, each.points) for each in others}
         self._places = {pair: _at(g.board, line) for pair, line in self._lines.items()}
 
     def refusals(self, boundary: Boundary, most: int = MOST_POINTS) -> tuple[Reason, ...]:

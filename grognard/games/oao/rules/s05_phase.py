@@ -138,7 +138,7 @@ def choices(g: State, id_: str, known: Displays) -> tuple[str, ...]:
         return ()
     corps = s05_attachment.corps_choices(g, id_, known)
     found = [f"corps {each}" for each in corps if each != g.units[id_].corps]
-    return (*found, *(f"army {army}" for army in s05_settle.army_choices(g, id_)))
+    return (*found, *(f"army {army}" for army in s05_settle.army_choices(g, id_, known)))
 
 
 def place_options(g: State, id_: str) -> tuple[Option, ...]:

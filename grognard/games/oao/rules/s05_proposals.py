@@ -3,7 +3,7 @@
 From the middle of two Formations that are close to each other a leg leads to the enemy's Front Line and another to the
 map's edge in the rear, each at most forty-five degrees from where the whole side faces. Of the closest pairs and their
 legs those are chosen which cross no other boundary, leave the fewest units on the wrong side, reach an enemy's line and
-are straight, in this order; the rear leg first, then the other.
+are straight, in this order; the rear leg first, then the other. At last `s05_refined` shifts points a little.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from grognard.games.oao.counters import Type
 from grognard.games.oao.rules import s02_units, s03_front, s05_areas
 from grognard.games.oao.rules.s03_front import TOWARD, Front, Vector, centres
 from grognard.games.oao.rules.s05_areas import BELGIAN, GDT, PARIS
+from grognard.games.oao.rules.s05_refined import refined
 from grognard.games.oao.state import Boundary, State
 
 TURNS = (0, -15, 15, -30, 30, -45, 45)
@@ -43,7 +44,7 @@ def proposals(g: State, side: str) -> tuple[Boundary, ...]:
         sides = _Sides(g, enemy, frozenset(order[: i + 1]), frozenset(order[i + 1 :]), found[-1:])
         middles = _middles(g.board, held[left], held[right])
         found.append(Boundary(left, right, min(sides.best(middle, ahead) for middle in middles)[1]))
-    return tuple(found)
+    return refined(g, side, tuple(found))
 
 
 def facing(g: State, side: str) -> Vector:

@@ -94,7 +94,7 @@ def attach(g: State, side: str) -> None:
         elif not isinstance(found, Train | Depot):
             _join(g, id_, s05_attachment.army_of(g, id_), INDEPENDENT)
     for id_ in units:
-        if s05_attachment.is_misplaced(g, id_):
+        if s05_attachment.is_misplaced(g, id_) and s02_units.kind_of(g, id_).mobile:
             army = army_name(g.units[id_].army)
             g.note("attach-misplaced", "5.1.2", to=(side,), **of_unit(g, id_), army=army)  # 5.1.2#6
 
@@ -117,7 +117,7 @@ def _join(g: State, id_: str, army: str, corps: str) -> None:
     if (unit.army, unit.corps) == (army, corps):
         return
     g.change(id_, army=army, corps=corps)
-    if unit.army != army and not s02_units.is_asset(g, id_):
+    if unit.army != army and (corps or s02_units.is_formation(g, id_)):
         g.note("attached-army", "5.1.2", **of_unit(g, id_), army=army_name(army))
 
 
@@ -125,12 +125,12 @@ def _join(g: State, id_: str, army: str, corps: str) -> None:
 
 
 @rule("22.2.4", "5.1.4#1", "5.2.5#2")
-def army_choices(g: State, id_: str) -> tuple[str, ...]:
+def army_choices(g: State, id_: str, known: Displays) -> tuple[str, ...]:
     """The other armies to which a Formation may go: where Areas overlap, as a guest of the Belgians, and Paris."""
     unit = g.units[id_]
     if unit.side == "german" or unit.army == GDT or s05_attachment.is_railborne(g, id_):
         return ()
-    if unit.corps or _has_corps(g, id_):
+    if unit.corps or _has_corps(g, id_, known):
         return ()
     here = list(s05_areas.armies_at(g, unit.where, unit.side))
     if PARIS in g.armies and PARIS not in here and may_rest(g, id_):
@@ -140,10 +140,10 @@ def army_choices(g: State, id_: str) -> tuple[str, ...]:
     )
 
 
-def _has_corps(g: State, id_: str) -> bool:
+def _has_corps(g: State, id_: str, known: Displays) -> bool:
     """Whether the corps printed on a Formation is in play, and the Formation bound to it."""
     found = s02_units.piece(g, id_)
-    if not isinstance(found, Combat) or found.corps not in s05_attachment.corps_in_play(g):
+    if not isinstance(found, Combat) or found.corps not in known.trains:
         return False
     return id_ not in (g.means["allied"].reattached if "allied" in g.means else ())
 
