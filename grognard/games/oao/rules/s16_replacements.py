@@ -16,8 +16,6 @@ from grognard.games.oao.rules.words import army_name, of_unit, side_name, unit_n
 from grognard.games.oao.state import REMOVED, Means, State
 
 NATIONS = {"allied": ("french", "british"), "german": ("german",)}  # 16.6#1
-ALIKE = {"austrian": "german"}
-"""Who draws on the REPLs of another nation."""  # TERM.allied
 
 
 class Draft(NamedTuple):
@@ -29,6 +27,11 @@ class Draft(NamedTuple):
     """For one army."""
     armies: tuple[str, ...]
     """None named is all of them."""
+
+
+def drafts(row: InterPhase | None, side: str) -> tuple[Draft, ...]:
+    """What each nation of a side receives; nothing where the chart has no row."""
+    return () if row is None else tuple(draft(row, nation) for nation in NATIONS[side])
 
 
 def draft(row: InterPhase, nation: str) -> Draft:
@@ -45,10 +48,7 @@ def draft(row: InterPhase, nation: str) -> Draft:
 def replacement_segment(g: State, side: str) -> Procedure[None]:
     """REPLs received and stored are incorporated as far as units can take them; the rest is stored."""
     row = inter_phases().get(inter_phase_after(g.gt) or 0)
-    if row is None:
-        return
-    for nation in NATIONS[side]:
-        given = draft(inter_phases()[inter_phase_after(g.gt) or 0], nation)
+    for given in drafts(row, side):
         receive(g, side, given)
         yield from incorporation(g, side, given)
 
@@ -120,8 +120,7 @@ def able(g: State, given: Draft, taken: tuple[str, ...]) -> tuple[str, ...]:
 def refusal(g: State, given: Draft, taken: tuple[str, ...], id_: str) -> Reason | None:
     """Why a unit cannot take a REPL."""
     unit, name = g.units[id_], unit_name(g, id_)
-    nation = s02_units.piece(g, id_).nation.value
-    if ALIKE.get(nation, nation) != given.nation:
+    if s02_units.piece(g, id_).nation.value != given.nation:
         return because("16.6#1", "why-not-replacement-nation", name=name)
     if unit.where == REMOVED:
         return because("16.6.2#3", "why-not-replacement-gone", name=name)
