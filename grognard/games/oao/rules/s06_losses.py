@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters_read import counters
+from grognard.games.oao.reference_units import ladder
 from grognard.games.oao.rules import s02_units, s06_effectiveness, s09_results
 from grognard.games.oao.rules.s06_effectiveness import Force, Reduced
 from grognard.games.oao.rules.words import of_unit
-from grognard.games.oao.state import REMOVED, State
+from grognard.games.oao.state import OFF_MAP, REMOVED, State
 
 
-@rule("6.1.4#1")
+@rule("6.1.1#1", "6.1.1#2", "6.1.3#1", "6.1.3#2", "6.1.4")
 def lower(g: State, found: Force, number: int, because: str) -> Reduced:
     """Lower a Force by so many levels. What it owes beyond the ladder, and what Assets owe, are SRs to be dealt."""
     done = s06_effectiveness.reduced(g, found, number)
@@ -21,10 +22,10 @@ def lower(g: State, found: Force, number: int, because: str) -> Reduced:
         g.note(
             "levels-lost",
             because,
-            to=(g.units[done.force.formation].side,),  # 3.1.6a#2
+            to=(g.units[done.force.formation].side,),  # 6.1.1#2 3.1.6a#2
             **of_unit(g, done.force.formation),
             lost=done.after - done.before,
-            level=done.after,
+            status=ladder()[done.after].name,
         )
     return done
 
@@ -61,7 +62,7 @@ def eliminate(g: State, id_: str, because: str) -> None:
         **of_unit(g, id_),
         hex=g.board.name(g.units[id_].where) if g.units[id_].where >= 0 else "",
     )
-    g.move_to(id_, REMOVED, prepared=REMOVED)
+    g.move_to(id_, REMOVED, prepared=OFF_MAP)
 
 
 def can_be_struck(g: State, id_: str) -> bool:

@@ -109,7 +109,9 @@ def allowed(g: State, flight: Flight) -> tuple[Way, ...]:
     ways = _least(ways, lambda way: -distance(g, flight, way))  # priority 1
     guided = _least(ways, lambda way: outside_area(g, flight, way))  # priority 2
     guided = _least(guided, lambda way: not is_toward_supply(g, flight, way))  # priority 3
-    safest = _least(ways, lambda way: watched_on(g, flight, way))  # 11.1.1a
+    safest = _least(ways, lambda way: watched_on(g, flight, way))
+    if any(way in guided for way in safest):
+        safest = ()  # 11.1.1a: they need not leave the guided ways to avoid EZOCs
     return tuple(dict.fromkeys((*guided, *safest, *_into_camps(g, flight))))
 
 
