@@ -48,28 +48,34 @@ def test_a_confined_garrison_stays_in_its_camp() -> None:  # 8.6.1
 
 
 @pytest.mark.parametrize(
-    ("id_", "inside", "outside"),
+    ("id_", "camp", "inside", "outside"),
     [
-        ("fr-Paris-Nord", "16.34", "16.37"),
-        ("fr-Paris1", "16.37", "19.36"),
-        ("de-Brussel1", "48.21", "47.21"),
-        ("be-art-Antwerpen", "51.18", "49.18"),  # 8.8.2: confined like the others, having no hexagon
+        ("fr-Paris-Nord", "Paris Nord", "16.34", "16.37"),  # 22.2.2#2
+        ("fr-Paris1", "Paris", "16.37", "19.36"),
+        ("de-Brussel1", "Brussel", "48.21", "47.21"),
+        ("be-art-Antwerpen", "Antwerpen", "51.18", "49.18"),  # guns without a hexagon like others
     ],
 )
-def test_whose_place_is_where(id_: str, inside: str, outside: str) -> None:  # 8.6 8.6.1
-    home = s08_garrisons.home_of(ground().board, getattr(s02_units.piece(scene({id_: inside}), id_), "camp"))
+def test_whose_place_is_where(id_: str, camp: str, inside: str, outside: str) -> None:  # 8.6 8.6.1
+    home = s08_garrisons.home_of(ground().board, camp)
     g = scene({id_: ground().board.name(min(home))})
-    g.control.update({each: g.units[id_].side for each in home})
+    g.control.update(dict.fromkeys(home, g.units[id_].side))
     assert cell(inside) in home
     assert refused(g, id_, inside) is None
     assert refused(g, id_, outside) == "8.6.1"
+
+
+def test_a_garrison_of_a_lone_fortress() -> None:  # 8.6 8.6.2#1
+    assert s08_garrisons.home_of(ground().board, "Neu-Breisach") == {cell("60.67")}
 
 
 @pytest.mark.parametrize("enemy", [None, "51.46"])
 def test_the_number_in_the_hexagon(enemy: str | None) -> None:  # 8.6.2#1 8.6.2#2 2.3.5
     g = scene({"fr-72r": "46.45", **({GERMAN: enemy} if enemy else {})})
     most = 8 if enemy is None else 4
-    far = [min(g.board.distance(each, home) for home in ground().camps["Verdun"].hexes) for each in g.board.cells]
+    far = [
+        min(g.board.distance(each, home) for home in ground().camps["Verdun"].hexes) for each in g.board.cells
+    ]
     for each in g.board.within(cell("46.45"), 10):
         assert (s08_bound.refused(g, "fr-72r", each) is None) == (far[each] <= most)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.oao.rules import s07_costs, s08_cavalry, s08_doctrine, s08_flight
+from grognard.games.oao.rules import s08_cavalry, s08_doctrine, s08_flight
 from grognard.games.oao.state import OFF_MAP, Move, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -164,13 +164,15 @@ def test_it_may_go_into_two_hexes_and_out_of_them() -> None:  # 8.2.3#2 19.1.1#6
     assert g.units[CAVALRY].reaction == 4
 
 
-def test_a_river_counts_and_zones_do_not() -> None:  # 8.2.4
-    g = scene({CAVALRY: HERE, GERMAN: "60.54", "fr-39-20": "58.55", "de-34-16": "59.57"}, gt=10)
-    for to in near(HERE) - {"59.54"}:
-        escapes = s08_flight.escapes(g, CAVALRY, (GERMAN, "de-34-16"))
-        cost = next(cost for act, (_, cost) in escapes.items() if act.kind == "go" and act.cell == cell(to))
-        assert cost == s07_costs.hexside_cost(g, cell(HERE), cell(to))
-        assert not any(reason.rule.startswith("7.1.6") for reason in cost)
+def test_hexsides_count_and_zones_do_not() -> None:  # 8.2.4
+    g = scene({CAVALRY: "03.47", GERMAN: "05.46"}, gt=10)
+    play = step(g, GERMAN, "04.46").allied("reaction-choose", CAVALRY)
+    points = {option.id: dict(option.args)["points"] for option in play.asked.options[:-1]}
+    wanted = {"03.46": 3, "04.47": 3, "03.48": 4, "02.47": 4, "02.46": 2}
+    assert {name: points[name] for name in wanted} == wanted, "two of them are in the ZOC of the one who came"
+    assert points["spread 03.47+03.48"] == 4
+    play.allied("reaction-where", "03.48")
+    assert g.units[CAVALRY].reaction == 4
 
 
 def test_what_comes_of_its_own_step() -> None:  # 8.5.3#1

@@ -50,7 +50,12 @@ def test_fourteen_points_in_the_counter_movement_phase() -> None:  # 8.2.4a.EX2
 
 @pytest.mark.parametrize(
     ("points", "phase", "forced", "rest"),
-    [(5, "counter_movement", 0, 0), (6, "counter_movement", 1, 0), (9, "movement", 0, 0), (17, "movement", 7, 1)],
+    [
+        (5, "counter_movement", 0, 0),
+        (6, "counter_movement", 1, 0),
+        (9, "movement", 0, 0),
+        (17, "movement", 7, 1),
+    ],
 )
 def test_what_it_owes(points: int, phase: str, forced: int, rest: int) -> None:  # 8.2.4a#1 8.2.4a#2
     g = recorded(points, phase)
