@@ -135,7 +135,7 @@ def test_sortie_points_lead_to_the_line_of_brussel_and_spare_liege() -> None:  #
     assert g.capacity[cell(LIEGE)] == 0
     assert not g.units["de-3-2"].sortie
     boards(g, "de-4-2", BRUSSEL)
-    assert g.means["german"].special == (), "the second use is the last"
+    assert not g.means["german"].special, "the second use is the last"
 
 
 # interruption
