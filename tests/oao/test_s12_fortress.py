@@ -9,7 +9,9 @@ import pytest
 from grognard.games.oao.boards import Camp, ground
 from grognard.games.oao.rules import (
     s02_units,
+    s03_control,
     s03_stacking,
+    s03_zoc,
     s06_losses,
     s07_refused,
     s09_targets,
@@ -130,7 +132,7 @@ def test_a_friend_outside_keeps_the_ring_open() -> None:  # 12.3
 def test_only_zones_from_next_to_the_camp_count() -> None:  # 12.3
     units = {**MAUBEUGE, "de-13-7": "40.25", "de-14-7": "42.26", "de-19-10": "40.28"}
     g = scene(units)
-    assert cell("41.28") in s12_fortress.s03_zoc.zone(g, "german")
+    assert cell("41.28") in s03_zoc.zone(g, "german")
     assert not maubeuge(g)
 
 
@@ -282,7 +284,7 @@ def test_no_lone_fortress_is_returned_behind_the_enemy_front(
 ) -> None:  # 12.4#3
     g = damaged({CHARLEMONT: "48.31"}, {CHARLEMONT: 1})
     monkeypatch.setattr(
-        s12_fortress.s03_control, "behind", lambda _, side: {cell("48.31")} if side == "german" else ()
+        s03_control, "behind", lambda _, side: {cell("48.31")} if side == "german" else ()
     )
     found = s12_fortress.repair_refused(g, CHARLEMONT)
     assert found is not None

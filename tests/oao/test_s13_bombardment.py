@@ -228,7 +228,7 @@ def test_the_pioneers_help_one_roll_of_a_gun_with_their_hq() -> None:  # 13.3.4
     play.german("bombard-pioneers", "yes").dice(3).dice(6)
     assert [each["total"] for each in play.said("bombardment")][-2:] == [2, 6]
     play.german("bombard-target", ANTWERPEN).german("bombard-gun", "de-21cm-2and3-7").dice(6)
-    assert play.asked.kind == "bombardment", "not once more in this phase"
+    assert play.asked.kind == "roll-bombardment", "not once more in this phase"
     assert s13_guns.pioneers(siege({"de-train2": "52.19", "de-3kMK": "52.19"}), "de-3kMK") is None
 
 

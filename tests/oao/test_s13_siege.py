@@ -15,9 +15,10 @@ from grognard.games.oao.rules import (
     s13_bombardment,
     s13_guns,
     s13_siege,
+    s18_operational,
 )
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Army, Means, Move, Preparation, State
+from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Army, Means, Move, Preparation, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -36,7 +37,7 @@ def park(units: dict[str, str], phase: str = "movement", **state: Any) -> State:
 @pytest.fixture
 def railway(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line at Liège is operational."""
-    monkeypatch.setattr(s13_siege.s18_operational, "operational", lambda _g, _side: frozenset({cell(ALONG)}))
+    monkeypatch.setattr(s18_operational, "operational", lambda _g, _side: frozenset({cell(ALONG)}))
 
 
 def moving(g: State, *units: str, spent: int = 0) -> list[str]:
@@ -187,7 +188,7 @@ def test_an_hq_forced_to_retreat_recalls_its_markers() -> None:  # 13.3.3#7
 
 
 def on_map(g: State, marker: str, where: str = "52.19") -> None:
-    g.units[marker] = s13_siege.Unit(marker, "german", OFF_MAP)
+    g.units[marker] = Unit(marker, "german", OFF_MAP)
     g.move_to(marker, cell(where), mode="deployed")
 
 
@@ -245,7 +246,7 @@ def test_metz_leaves_the_game_on_gt_12(where: Any) -> None:  # 13.3.3#9
 
 def test_a_marker_whose_hq_is_gone_is_not_placed() -> None:
     g = park({"de-train1": "52.19"}, gt=4)
-    g.units["de-1sKM"] = s13_siege.Unit("de-1sKM", "german", TRACK)
+    g.units["de-1sKM"] = Unit("de-1sKM", "german", TRACK)
     g.move_to("de-train1", REMOVED)
     s13_siege.place(g, "de-1sKM")
     assert g.units["de-1sKM"].where == OFF_MAP

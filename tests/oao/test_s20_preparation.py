@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.oao.rules import s07_refused, s13_bombardment, s13_guns, s13_siege, s20_preparation
-from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Means, Move, Preparation, State
+from grognard.games.oao.rules import s07_refused, s13_bombardment, s13_guns, s13_siege, s18_operational, s20_preparation
+from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Due, Means, Move, Preparation, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -16,12 +16,12 @@ TARGET = cell("52.18")
 ANTWERPEN = "be-fortress-Antwerpen-52.18"
 
 
-def before_antwerpen(gt: int = 21, *, routine: bool = True, **units: str) -> State:
+def before_antwerpen(gt: int = 21, more: dict[str, str] | None = None, *, routine: bool = True) -> State:
     """The German before 52.18 in his Attack Phase, with the Prep marker on his HQ and all guns deployed."""  # 20.EX#1
     heavy = ("de-5and6sKM", "de-3kMK")
     stack = dict.fromkeys(("de-train1", *GUNS, *heavy, "de-5r-3R", "de-Marine-Belgien"), "52.19")
     others = dict.fromkeys(("de-6r-3R", "de-26Lw-Belgien", "ah-1", "ah-2"), "53.19")
-    belgians = {"be-3": "52.18", "be-5": "53.18", **{id_.replace("_", "-"): at for id_, at in units.items()}}
+    belgians = {"be-3": "52.18", "be-5": "53.18", **(more or {})}
     g = scene({**stack, **others, **belgians}, gt=gt, player="german", phase="attack")
     g.means = {"german": Means(shells={"42": 7, "30.5": 25, "prep": 5}), "allied": Means()}
     for id_ in s13_guns.on_map(g, "german"):
@@ -79,7 +79,7 @@ def test_the_routine_is_initiated_on_gt_20() -> None:  # 20.EX#2
 def test_the_prep_roll_before_antwerpen() -> None:  # 20.EX#5
     """Three 21cm units of x2 and 1 sKM; a 5 without DRM: 3 shifts, an SR for the 3rd Division, +4 to its check."""
     g = before_antwerpen()
-    g.units["de-1sKM"] = s13_siege.Unit("de-1sKM", "german", OFF_MAP)
+    g.units["de-1sKM"] = Unit("de-1sKM", "german", OFF_MAP)
     g.move_to("de-1sKM", cell("52.19"), mode="deployed")
     play = conduct(g)
     assert dict(play.asked.args) == {"hex": "52.18", "guns": 6, "drm": 0}  # 20.2#3
@@ -114,7 +114,7 @@ def test_it_may_be_initiated_until_gt_22() -> None:  # 20.6.1
 
 @pytest.mark.usefixtures("railway")
 def test_what_an_hq_needs_to_initiate() -> None:  # 20.1#1
-    g = before_antwerpen(routine=False, de_train2="52.22")
+    g = before_antwerpen(more={"de-train2": "52.22"}, routine=False)
     play = Playing(g, s20_preparation.initiate)
     assert play.ids == ["de-train1", "pass"]
     assert play.why_not("unit:de-train2") == ["20.1#1"]
@@ -125,7 +125,7 @@ def test_what_an_hq_needs_to_initiate() -> None:  # 20.1#1
 
 @pytest.mark.usefixtures("railway")
 def test_one_routine_at_a_time_and_each_hq_once() -> None:  # 20.0 13.3.2
-    g = before_antwerpen(de_train2="53.19")
+    g = before_antwerpen(more={"de-train2": "53.19"})
     assert s20_preparation.beginners(g) == ()
     g.phase = "finishing"
     Playing(g, s20_preparation.routine).german("prep-end", "yes")
@@ -201,7 +201,7 @@ def test_four_21cm_units_are_deployed_with_the_hq() -> None:  # 20.2#2 20.2#3
     assert rule_of(g) is None, "two units of x2 count as four"
     g.change(GUNS[1], mode="")
     assert rule_of(g) == "20.2#2"
-    g.units["de-METZ"] = s13_siege.Unit("de-METZ", "german", OFF_MAP)
+    g.units["de-METZ"] = Unit("de-METZ", "german", OFF_MAP)
     g.move_to("de-METZ", cell("52.19"), mode="deployed")
     assert s20_preparation.strength(g, s20_preparation.light_guns(g)) == 6
     g.change(GUNS[2], mode="")
@@ -209,7 +209,7 @@ def test_four_21cm_units_are_deployed_with_the_hq() -> None:  # 20.2#2 20.2#3
 
 
 def test_guns_do_not_bombard_twice_in_a_phase() -> None:  # 13.2#3
-    g = before_antwerpen(**{ANTWERPEN.replace("-", "_"): "52.18"})
+    g = before_antwerpen(more={ANTWERPEN: "52.18"})
     play = Playing(g, s13_bombardment.bombardments, "german").german("bombard-target", ANTWERPEN)
     play.german("bombard-gun", GUNS[0]).german("bombard-pioneers", "no").dice(6)
     play.german("bombard-pioneers", "no").dice(6).german("bombard-target", "done")
@@ -274,7 +274,7 @@ def test_a_heavy_gun_without_shells_takes_no_part() -> None:  # 13.4 20.1#5
 
 
 def test_a_fortress_in_the_hex_saves_from_shifts() -> None:  # 20.5#1
-    g = before_antwerpen(**{ANTWERPEN.replace("-", "_"): "52.18"})
+    g = before_antwerpen(more={ANTWERPEN: "52.18"})
     conduct(g).german("prep-conduct", "yes").german("prep-heavy", "pass").dice(5)
     assert s20_preparation.effects(g, TARGET) == (0, 3)
     g.move_to(ANTWERPEN, REMOVED)
@@ -327,9 +327,9 @@ def test_a_routine_whose_marker_is_on_the_track_uses_up_nothing() -> None:  # 20
 def test_with_the_routine_the_hq_and_its_markers_leave_the_game() -> None:  # 20.1#6 20.1#8
     g = before_antwerpen()
     for marker, where in (("de-1sKM", cell("52.19")), ("de-2kMK", TRACK)):
-        g.units[marker] = s13_siege.Unit(marker, "german", OFF_MAP)
+        g.units[marker] = Unit(marker, "german", OFF_MAP)
         g.move_to(marker, where)
-    g.track[22] = (s13_siege.Due("siege", "de-2kMK"),)
+    g.track[22] = (Due("siege", "de-2kMK"),)
     finish(g).german("prep-end", "yes")
     assert {g.units[id_].where for id_ in ("de-train1", "de-1sKM", "de-2kMK")} == {REMOVED}
     assert g.track[22] == ()
@@ -354,14 +354,14 @@ def test_a_routine_ends_with_its_hq() -> None:
 def test_the_marker_of_a_lost_hq_is_not_placed() -> None:
     g = before_antwerpen()
     g.preparation = Preparation("de-train1")
-    g.track[21] = (s13_siege.Due("prep", "de-train1"),)
+    g.track[21] = (Due("prep", "de-train1"),)
     g.move_to("de-train1", REMOVED)
     s20_preparation.preliminary(g)
     assert g.preparation == Preparation("de-train1")
 
 
 def test_the_defenders_choose_who_suffers() -> None:  # 20.5#4
-    g = before_antwerpen(be_4="52.18")
+    g = before_antwerpen(more={"be-4": "52.18"})
     play: Any = conduct(g).german("prep-conduct", "yes").german("prep-heavy", "pass").dice(5)
     play.allied("choose-reduced", "be-4")
     assert (g.units["be-3"].losses, g.units["be-4"].losses) == (0, 1)

@@ -11,6 +11,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Side
 from grognard.games.oao.counters_markers import markers
+from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_siege import limits
 from grognard.games.oao.rules import s06_losses, s13_guns, s18_operational
 from grognard.games.oao.rules.s07_act import Act
@@ -41,8 +42,7 @@ def options(g: State) -> tuple[Option, ...]:
 def _option(g: State, kind: str, id_: str, what: str, rule_: str) -> Option:
     """An option to deploy or to limber up; `what` is the gun or the marker."""
     act = Act("deploy" if kind == "deploy" else "limber", g.units[id_].where, what)
-    name = g.units[what].counter if what in g.units else what
-    args = (("name", name.split("-", 1)[1]), ("hex", g.board.name(g.units[id_].where)))
+    args = (("name", counters().units[what].label), ("hex", g.board.name(g.units[id_].where)))
     return Option(f"{kind} {what}", act, kind, (f"unit:{id_}",), f"option-{kind}", args, rule_)
 
 
@@ -143,7 +143,7 @@ def deploy_markers(g: State, train: str, first: str) -> Procedure[None]:
 
 
 def _option_of(marker: str) -> Option:
-    args = (("name", marker.split("-", 1)[1]),)
+    args = (("name", markers().siege[marker].label),)
     return Option(marker, marker, "deploy", (), "option-siege-marker", args, "13.3.3#4")
 
 

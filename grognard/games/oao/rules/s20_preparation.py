@@ -174,7 +174,7 @@ def conduct(g: State, target: Cell) -> Procedure[None]:
         )
     guns = strength(g, light_guns(g))
     engage(g, target, heavy)
-    faces: tuple[int, ...] = yield Roll(1, 6, "prep", GERMAN)
+    faces: tuple[int, ...] = yield Roll(1, 6, "roll-prep", GERMAN)
     drm = modifiers(g, target)
     found = preparation(guns, faces[0] + drm.total, heavy=heavy is not None)
     assert g.preparation is not None, "20.1: the routine goes on"
@@ -185,7 +185,8 @@ def conduct(g: State, target: Cell) -> Procedure[None]:
         hex=g.board.name(target),
         guns=guns,
         die=faces[0],
-        drm=shown(drm.reasons),
+        count=len(drm.reasons),
+        modifiers=shown(drm.reasons),
         total=faces[0] + drm.total,
         shifts=effects(g, target)[0],
         reductions=found.reductions,

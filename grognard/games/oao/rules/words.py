@@ -7,12 +7,13 @@ from typing import Any
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.engine.reasons import Reason
+from grognard.games.oao.counters_read import counters
 from grognard.games.oao.state import State
 
 
 def unit_name(g: State, id_: str) -> str:
     """The designation printed on a counter, which is the same in every language."""
-    return g.units[id_].counter.split("-", 1)[1]
+    return counters().units[g.units[id_].counter].label
 
 
 def of_unit(g: State, id_: str) -> dict[str, Any]:
