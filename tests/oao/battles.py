@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from grognard.engine.board import Cell
+from grognard.engine.decision import Roll
 from grognard.games.oao.boards import ground
 from grognard.games.oao.rail import railways
 from grognard.games.oao.rules import s09_phase, s18_operational
@@ -77,3 +78,14 @@ def aisne() -> State:
     g.change("fr-3-2", level=1)
     prepare(g, "43.40", "fr-23-12")
     return g
+
+
+def finish(play: Playing, *faces: int) -> Playing:
+    """Roll these dice, or ones, and give the last answer offered to every question, until all is over."""
+    left = list(faces)
+    while not play.is_over:
+        if isinstance(play.asked, Roll):
+            play.dice(*(left.pop(0) if left else 1 for _ in range(play.asked.dice)))
+        else:
+            play.answer(play.asked.side, play.asked.kind, play.ids[-1])
+    return play

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.oao.rules import s02_units
 from tests.oao.battles import aisne, phase
 from tests.oao.scenes import cell
 
@@ -22,10 +21,15 @@ def test_three_french_divisions_attack_the_8_ez() -> None:
     assert [g.units[id_].losses for id_ in ("fr-3-2", "fr-4-2", "fr-23-12", "de-8Ez")] == [1, 0, 0, 1]
     play.german("support-choose", "de-12-6")
     shells = play.said("artillery-drm")
-    assert [(each["side"], each["drm"]) for each in shells] == [("@side-allied", 1), ("@side-german", 0)]  # 11.2.EX#4
+    assert [(each["side"], each["drm"]) for each in shells] == [
+        ("@side-allied", 1),
+        ("@side-german", 0),
+    ]  # 11.2.EX#4
     assert [each["total"] for each in play.said("artillery-value")] == ["12", "12"]
     play.dice(1, 2).dice(4, 4)
-    checks = {each["name"]: (each["level"], each["total"], each["failed"]) for each in play.said("check-force")}
+    checks = {
+        each["name"]: (each["level"], each["total"], each["failed"]) for each in play.said("check-force")
+    }
     assert checks == {"23-12": (11, 6, 0), "3-2": (10, 11, 1), "4-2": (11, 11, 0)}  # 11.2.EX#6
     assert g.units["fr-3-2"].level == 2
     play.dice(3, 4)
