@@ -230,7 +230,7 @@ def test_who_marches_on() -> None:  # 7.2#1 7.2.1 7.2.2a 7.7.4#1
     assert s07_allowance.forced_march(g, ("de-Gdc",)).value == 7
     assert s07_allowance.forced_march(g, ("de-Gdc", "de-Metz1")).value == 3
     assert s07_allowance.forced_march(g, (FRENCH, GUNS)) == Reason(
-        "7.2", "mp-no-forced-march", 0, (("name", "art-Verdun"),)
+        "7.2", "mp-no-forced-march", 0, (("name", "Verdun"),)
     )
     g.change("de-Gdc", mode="rail")
     assert s07_allowance.forced_march(g, ("de-Gdc",)).value == 0
