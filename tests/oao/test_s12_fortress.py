@@ -283,9 +283,7 @@ def test_no_lone_fortress_is_returned_behind_the_enemy_front(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # 12.4#3
     g = damaged({CHARLEMONT: "48.31"}, {CHARLEMONT: 1})
-    monkeypatch.setattr(
-        s03_control, "behind", lambda _, side: {cell("48.31")} if side == "german" else ()
-    )
+    monkeypatch.setattr(s03_control, "behind", lambda _, side: {cell("48.31")} if side == "german" else ())
     found = s12_fortress.repair_refused(g, CHARLEMONT)
     assert found is not None
     assert found.text == "why-not-repair-behind"

@@ -6,7 +6,14 @@ from typing import Any
 
 import pytest
 
-from grognard.games.oao.rules import s07_refused, s13_bombardment, s13_guns, s13_siege, s18_operational, s20_preparation
+from grognard.games.oao.rules import (
+    s07_refused,
+    s13_bombardment,
+    s13_guns,
+    s13_siege,
+    s18_operational,
+    s20_preparation,
+)
 from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Due, Means, Move, Preparation, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -36,6 +43,10 @@ def conduct(g: State, target: str = "52.18") -> Playing:
     return Playing(g, s20_preparation.conduct, cell(target))
 
 
+def is_deploying(g: State) -> bool:
+    return g.units["de-train1"].mode == "deploying"
+
+
 def rule_of(g: State, target: str = "52.18") -> str | None:
     found = s20_preparation.refused(g, cell(target))
     return None if found is None else found.rule
@@ -44,9 +55,7 @@ def rule_of(g: State, target: str = "52.18") -> str | None:
 @pytest.fixture
 def railway(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line at 53.20 is operational."""  # 20.EX#2
-    monkeypatch.setattr(
-        s13_siege.s18_operational, "operational", lambda _g, _side: frozenset({cell("53.20")})
-    )
+    monkeypatch.setattr(s18_operational, "operational", lambda _g, _side: frozenset({cell("53.20")}))
 
 
 # the example
@@ -58,7 +67,7 @@ def test_the_routine_is_initiated_on_gt_20() -> None:  # 20.EX#2
     g = before_antwerpen(20, routine=False)
     g.phase = "supply"
     Playing(g, s20_preparation.initiate).german("prep-initiate", "de-train1")
-    assert g.units["de-train1"].mode == "deploying"  # 20.1#1
+    assert is_deploying(g)  # 20.1#1
     assert [due.kind for due in g.track[21]] == ["prep"]  # 20.1#1
     g.phase = "movement"
     g.move = Move(("de-train1",), began=cell("52.19"))
@@ -72,7 +81,7 @@ def test_the_routine_is_initiated_on_gt_20() -> None:  # 20.EX#2
     assert g.preparation == Preparation("de-train1", placed=True)  # 20.1#2
     assert g.units["de-1sKM"].where == cell("52.19")
     assert s13_siege.reserve(g, "de-train1") == ("de-2kMK",)
-    assert g.units["de-train1"].mode == ""  # C-49
+    assert not is_deploying(g)  # C-49
     assert g.track[21] == ()
 
 
