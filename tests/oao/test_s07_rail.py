@@ -7,8 +7,18 @@ from typing import Any
 import pytest
 
 from grognard.games.oao.rail import ALLIED_SINGLE_TRACK, Net, railways
-from grognard.games.oao.rules import s07_moves, s07_rail, s07_rail_ways, s07_tasks
+from grognard.games.oao.rules import (
+    s03_stacking,
+    s03_zoc,
+    s07_allowance,
+    s07_moves,
+    s07_rail,
+    s07_rail_ways,
+    s07_tasks,
+    s15_sources,
+)
 from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.state import OFF_MAP, Means, Move, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -297,6 +307,28 @@ def test_an_exhausted_bottleneck_is_gone_around_or_waited_for() -> None:  # 18.6
         g.capacity[cell(name)] = 0
     (way,) = s07_rail_ways.ways(g, "de-37-Lw") or ((),)
     assert not {cell(name) for name in (ARLON, NAMUR, "59.29")} & set(way), "as far as it can"
+
+
+# what Rail Mode means
+
+
+def test_a_unit_in_rail_mode_is_supplied_and_takes_no_room() -> None:  # 7.7.4#2 7.7.4#4
+    crowd = ("de-3-2", "de-4-2", "de-12-6", "de-8Ez")
+    g = scene(dict.fromkeys(crowd, LUXEMBURG), gt=5)
+    assert s03_stacking.excess(g, cell(LUXEMBURG), "german")
+    lines = Lines(g, "german")
+    assert s15_sources.status(lines, ("de-3-2",)) != "full"
+    g.change("de-3-2", mode="rail")
+    assert not s03_stacking.excess(g, cell(LUXEMBURG), "german")
+    assert s15_sources.status(lines, ("de-3-2",)) == "full"
+
+
+def test_a_unit_in_rail_mode_has_no_zone_and_does_not_march() -> None:  # 7.7.4#1 7.7.4#3
+    g = scene({"de-3-2": LUXEMBURG})
+    for mode in ("rail", "detraining"):
+        g.change("de-3-2", mode=mode)
+        assert s03_zoc.zone(g, "german") == frozenset()
+        assert s07_allowance.forced_march(g, ("de-3-2",)).value == 0
 
 
 # reinforcements

@@ -63,7 +63,7 @@ def test_first_structures_are_noted_and_then_railheads_go_forward(monkeypatch: p
     g = lines({}, gt=13, operational=dict.fromkeys(way[:2], "german"), demolished={"Namur orange": 5})
     behind(monkeypatch, german=set(way))
     s18_engineering.engineering_phase(g, "german")
-    assert g.operational.get(cell("51.28")) == "german"  # 4.2.4#2 18.2#1
+    assert g.operational.get(cell("51.28")) == "german"  # 4.2.4#2 18.2#1 18.1.2
     assert cell("50.27") not in g.operational, "beyond the bridge of Namur"  # 18.4.2#2
     g.gt = 14
     s18_engineering.engineering_phase(g, "allied")

@@ -292,6 +292,8 @@ def _is_supplied(lines: Lines, id_: str, may_flip: Collection[str]) -> bool:
     found = s02_units.piece(lines.g, id_)
     if isinstance(found, Fortress) or s03_stacking.is_fort(lines.g, id_):
         return True  # 12.1.1#3 8.5.1#3
+    if s03_stacking.is_railborne(lines.g, id_):
+        return True  # 7.7.4#2
     if isinstance(found, Depot | Train):
         fed = feed(lines, id_)
         return isinstance(fed, Feed) and set(fed.flips) <= set(may_flip)  # 15.4(1) 15.4(2)
