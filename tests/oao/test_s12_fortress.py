@@ -44,6 +44,22 @@ def damaged(units: dict[str, str], lost: dict[str, int], **state: Any) -> State:
 # what a Fortress is
 
 
+def test_the_front_of_a_fortress_shows_its_exterior_garrison() -> None:
+    g = scene(MAUBEUGE)
+    assert s02_units.has_zone(g, FIRST)  # 2.7.3 12.1 12.1.2
+    before = s02_units.values(g, FIRST)
+    assert before.artillery == s12_fortress.fortress(g, FIRST).artillery > 0  # 2.7.2
+    g.change(FIRST, turned=True)
+    assert not s02_units.has_zone(g, FIRST)  # 12.1 12.1.2
+    assert s02_units.values(g, FIRST) == before, "all else is printed on both sides"  # 12.1
+
+
+def test_fortress2_units_are_sources_by_their_type() -> None:  # 2.7.4
+    g = scene({**MAUBEUGE, CHARLEMONT: "48.31"})
+    assert s12_fortress.fortress(g, FIRST).is_supply_source
+    assert not s12_fortress.fortress(g, CHARLEMONT).is_supply_source
+
+
 def test_a_fortress_does_not_count_for_stacking() -> None:  # 12.1.1#2
     g = scene({**VERDUN, "fr-72r": "46.45"})
     assert s03_stacking.size_of(g, g.in_hex(cell("46.45"))) == s03_stacking.size_of(g, ("fr-72r",))

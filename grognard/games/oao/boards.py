@@ -82,7 +82,7 @@ class Camp(NamedTuple):
 
     name: str
     side: str
-    fortress_type: int  # 12.0#1
+    fortress_type: int  # 12.0#1 12.0#3
     hexes: frozenset[Cell]
     fortresses: frozenset[Cell]
 
@@ -129,7 +129,7 @@ class Ground:
         self.places = self._groups("rulebook")
         self.ports = self._single("port")
         self.forts = self._single("fort")
-        self.camps = self._camps()
+        self.camps = self._camps()  # 12.0#2
         self.camp_at = {cell: camp for camp in self.camps.values() for cell in camp.hexes}
         self.entries = self._entries()
         self.bottlenecks = {

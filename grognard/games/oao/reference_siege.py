@@ -63,7 +63,7 @@ def guns() -> dict[str, Gun]:
 
 
 @functools.cache
-def _bombardment() -> dict[tuple[str, str], tuple[Shot, ...]]:
+def _bombardment() -> dict[tuple[str, str], tuple[Shot, ...]]:  # 13.1.3#6
     lines = [line.split() for line in document("siege")["bombardment"].strip().splitlines()[1:]]
     marks: dict[str, Shot] = {shot: shot for shot in _SHOTS}
     return {(caliber, fort): tuple(marks[cell] for cell in cells) for caliber, fort, *cells in lines}
@@ -86,7 +86,7 @@ def second_roll_destroys(roll: int) -> bool:
 
 
 @functools.cache
-def _preparation() -> dict[tuple[int, int], Preparation]:
+def _preparation() -> dict[tuple[int, int], Preparation]:  # 20.5#5
     header, *lines = (line.split() for line in document("siege")["preparation"].strip().splitlines())
     return {
         (_COLUMNS[name], int(roll)): Preparation(*(int(part) for part in cell.split(",")))

@@ -41,7 +41,7 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """Empty for what is Independent."""  # GLOSS.independent
     mode: Mode = ""
     turned: bool = False
-    """A Fort on its back is infantry, a Fortress on its back has lost its exterior garrison."""  # 8.5 12.1
+    """A Fort on its back is infantry, a Fortress on its back has lost its exterior garrison."""  # 8.5 12.1 2.7.3
     later: bool = False
     """Its Attachment marker shows its second face."""  # 2.8#2
     detached: bool = False

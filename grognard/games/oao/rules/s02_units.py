@@ -127,7 +127,7 @@ def _values(counter: str, losses: int, *, turned: bool) -> Values:
         assert found.back_size is not None, f"{counter} has no size"
         return _face(found.back, size(Type.INFANTRY.value, found.back_size.value))  # 8.5
     if isinstance(found, Fortress):
-        return Values(0, found.strength, 0, found.artillery, found.eighths)
+        return Values(0, found.strength, 0, found.artillery, found.eighths)  # 2.7.1 2.7.2 12.1.1#2
     return Values(0, 0, 0, 0, found.eighths)
 
 

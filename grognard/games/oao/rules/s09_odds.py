@@ -105,7 +105,9 @@ def shifts(g: State, combat: Combat) -> Modifiers:
         found = found.and_all((why,))
     level = position_level(g, combat)
     if level:
-        found = found.plus(getattr(table, POSITIONS[level]), "shift-position", "14.1", level=level)  # 9.6.1#3
+        found = found.plus(
+            getattr(table, POSITIONS[level]), "shift-position", "14.1", level=level
+        )  # 9.6.1#3 14.1
     rivers = reference_terrain.river_shift(
         s09_ground.river(g, force.cell, combat.target) for force in combat.attackers
     )
@@ -204,7 +206,7 @@ def proficiency(g: State, combat: Combat, role: Role) -> Modifiers:
     )
     least = reference_combat.proficiency().fortress
     if has_fortress(g, combat.forces(role)) and best.total < least:
-        return Modifiers().plus(least, "proficiency-fortress", "9.7.1")  # 9.7.1 C-37
+        return Modifiers().plus(least, "proficiency-fortress", "9.7.1")  # 9.7.1 12.2.1#2 C-37
     return best
 
 

@@ -64,7 +64,7 @@ def unit_refused(g: State, id_: str, target: Cell) -> Reason | None:
     unit, kind = g.units[id_], s02_units.kind_of(g, id_)
     if not any(cell in g.board.adjacent[target] for cell in g.hexes_of(id_)):
         return because("9.2#1", "attack-not-adjacent", unit=id_, hex=g.board.name(target))
-    if is_works(g, id_):
+    if is_works(g, id_):  # 8.5.1#2 12.1.1#5
         return because("12.1.1#5" if is_fortress(g, id_) else "8.5.1#2", "attack-works", unit=id_)
     if kind.category == "supply" or not s02_units.values(g, id_).attack:
         return because("9.2.3#3", "attack-no-strength", unit=id_)

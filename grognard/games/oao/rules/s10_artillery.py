@@ -52,7 +52,7 @@ def supporters(g: State, combat: Combat, used: frozenset[str] = frozenset()) -> 
         units = tuple(id_ for id_ in here if support_refused(g, combat, id_, cell, used) is None)
         if units:
             most = table.forces_from_height if is_commanding(g, combat, cell) else table.forces
-            found[cell] = Support(units, most, table.fortresses)  # 10.1.1#4 10.1.1#5
+            found[cell] = Support(units, most, table.fortresses)  # 10.1.1#4 10.1.1#5 12.2#2
     return found
 
 

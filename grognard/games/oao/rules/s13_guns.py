@@ -23,7 +23,7 @@ PREP = "prep"
 
 
 def is_gun(g: State, id_: str) -> bool:
-    """Siege-Artillery: a unit, or a marker that was deployed."""
+    """Siege-Artillery: a unit, or a marker that was deployed."""  # 13.0
     return s02_units.piece(g, id_).type == Type.SIEGE_ARTILLERY
 
 
