@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.decision import Roll
-from grognard.games.oao.rules import s07_allowance, s07_move_forces, s08_recorded, s08_retirement
+from grognard.games.oao.rules import s07_allowance, s07_move_forces, s08_payment, s08_recorded, s08_retirement
 from grognard.games.oao.rules.s07_costs import total
 from grognard.games.oao.rules.s07_move_points import left, left_with_march
 from grognard.games.oao.state import OFF_MAP, State, Unit
@@ -28,7 +28,7 @@ def near(name: str) -> set[str]:
 
 def test_nine_points_in_the_counter_movement_phase() -> None:  # 8.2.4a.EX1
     g = recorded(9)
-    play = Playing(g, s08_recorded.settle, "allied")
+    play = Playing(g, s08_payment.settle, "allied")
     assert isinstance(play.asked, Roll)
     play.dice(1, 1)
     assert g.units[CAVALRY].reaction == 0
@@ -39,11 +39,11 @@ def test_fourteen_points_in_the_counter_movement_phase() -> None:  # 8.2.4a.EX2
     g = recorded(14)
     assert s08_recorded.stays(g, CAVALRY) is not None  # 8.2.4a#2
     assert s07_move_forces.idle(g, CAVALRY) is not None, "it is not offered for a move"
-    play = Playing(g, s08_recorded.settle, "allied")
+    play = Playing(g, s08_payment.settle, "allied")
     play.dice(1, 1)
     assert g.units[CAVALRY].reaction == 2
     assert play.note("forced-march")["points"] == 7
-    again = Playing(g, s08_recorded.settle, "allied")
+    again = Playing(g, s08_payment.settle, "allied")
     assert again.is_over, "two MPs need no Forced March"
     assert g.units[CAVALRY].reaction == 0
 
@@ -78,13 +78,13 @@ def test_it_moves_with_what_is_left() -> None:  # 8.2.4a#1
 def test_once_moved_nothing_is_owed() -> None:  # 8.2.4a#1
     g = recorded(3)
     s08_recorded.clear(g, (CAVALRY,))
-    assert Playing(g, s08_recorded.settle, "allied").is_over
+    assert Playing(g, s08_payment.settle, "allied").is_over
     assert not g.notes
 
 
 def test_only_the_side_that_moves_pays() -> None:  # 8.2.4a#1
     g = recorded(9)
-    assert Playing(g, s08_recorded.settle, "german").is_over
+    assert Playing(g, s08_payment.settle, "german").is_over
     assert g.units[CAVALRY].reaction == 9
 
 

@@ -14,7 +14,7 @@ from grognard.games.oao.rules import (
     s06_losses,
     s07_refused,
     s08_bound,
-    s08_recorded,
+    s08_payment,
     s13_siege,
     s16_combinations,
     s22_gdt,
@@ -28,7 +28,7 @@ from grognard.games.oao.state import State
 @procedure
 def end_of_phase(g: State, side: str) -> Procedure[None]:
     """Nobody moves any more: reactions are paid for, over-stacked units are lost, the rest is cleared away."""
-    yield from s08_recorded.settle(g, side)
+    yield from s08_payment.settle(g, side)
     yield from s16_combinations.end_of_movement(g, side)  # 16.3.1#1 16.4.1#1
     yield from over_stacked(g, side)
     yield from s22_gdt.integration(g, side)  # 22.3.3

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s07_allowance, s07_forced_march
+from grognard.games.oao.rules import s07_allowance
 from grognard.games.oao.rules.s07_costs import Movers, total
 from grognard.games.oao.rules.s07_move_points import is_counter
-from grognard.games.oao.rules.words import of_unit, unit_name
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 
@@ -50,15 +49,3 @@ def clear(g: State, units: Movers) -> None:
     for id_ in units:
         if g.units[id_].reaction:
             g.change(id_, reaction=0)
-
-
-@rule("8.2.4a#1", "8.2.4a#2")
-@procedure
-def settle(g: State, side: str) -> Procedure[None]:
-    """Cavalry that did not move pays all the same: it checks for its Forced March, and what is beyond that stays."""
-    for id_ in tuple(id_ for id_ in g.on_map(side) if g.units[id_].reaction):
-        due = debt(g, id_)
-        g.note("recorded-paid", "8.2.4a", **of_unit(g, id_), recorded=g.units[id_].reaction, rest=due.rest)
-        g.change(id_, reaction=due.rest)
-        if due.forced:
-            yield from s07_forced_march.check(g, (id_,), due.forced)

@@ -140,7 +140,7 @@ def join_refused(g: State, id_: str, target: Cell, already: Units) -> Reason | N
     """Why a unit may not join an attack."""
     if id_ in already:
         return because("9.2#3", "join-already", name=unit_name(g, id_))
-    elsewhere = next((attack for attack in g.attacks if id_ in attack.attackers), None)
+    elsewhere = next((attack for attack in g.attacks if id_ in attack.attackers), None)  # 19.1.6#2
     if elsewhere is not None:
         return because("9.2#3", "join-elsewhere", name=unit_name(g, id_), hex=hex_name(g, elsewhere.target))
     if (why := unit_refused(g, id_, target)) is not None:

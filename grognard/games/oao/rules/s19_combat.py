@@ -1,19 +1,9 @@
-"""19.1.6 Two-Hex Units in combat: one attack in a phase, and two attacks on their two halves that are one."""
+"""19.1.6 Two-Hex Units in defence: the attacks on their two halves are resolved together."""
 
 from __future__ import annotations
 
-from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
-
-
-@rule("19.1.6#2")
-def has_attacked(g: State, id_: str) -> Reason | None:
-    """Why a Two-Hex Unit may not be in another attack: it makes one in this phase already."""
-    if g.units[id_].other < 0 or not any(id_ in attack.attackers for attack in g.attacks):
-        return None
-    return because("19.1.6", "why-not-second-attack", name=unit_name(g, id_))
 
 
 @rule("19.1.6#3")
