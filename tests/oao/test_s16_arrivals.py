@@ -98,6 +98,13 @@ def test_other_armies_and_places_of_a_scenario_get_nothing() -> None:  # 16.0
     assert "br-1-I" not in g.units
 
 
+def test_nobody_comes_to_a_side_without_an_army() -> None:  # 16.1#2
+    g = position()
+    g.armies = {"de-SECOND": Army("german")}
+    assert play(g).is_over
+    assert not g.units
+
+
 def test_a_closed_hex_makes_them_wait_or_go_around() -> None:  # 16.1#1 16.1.1
     g = position({"de-3-2": "39.28"})
     asked = play(g)

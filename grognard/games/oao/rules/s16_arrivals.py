@@ -109,10 +109,15 @@ def is_barred(g: State, event: Event) -> bool:
 
 
 def belongs(g: State, event: Event) -> bool:
-    """Whether an arrival is part of the scenario: its army and its place are."""
+    """Whether an arrival is part of the scenario: its army and its place are, and its side has an army to join."""
+    side = side_of(event)
     if event.army is not None and not s17_displays.takes_part(g, event.army):
         return False
+    if not any(display.side == side for display in g.armies.values()):
+        return False
     cell = place_of(g, event)
+    if cell == OFF_MAP:
+        return bool(muster_options(g, side))
     return cell < 0 or cell in playable(g.board, g.setting.area)
 
 
