@@ -75,8 +75,6 @@ def unfit(g: State, units: Units) -> Reason | None:
     for id_ in markable(g, units):
         if g.units[id_].other >= 0:
             return because("7.3.2", "why-not-prepare-two-hexes", name=unit_name(g, id_))
-        if s03_stacking.is_railborne(g, id_):
-            return because("7.7.4", "why-not-prepare-rail", name=unit_name(g, id_))
         if (why := s06_effectiveness.unfit_to_attack(g, id_)) is not None:
             return Reason("7.3.2", why.text, why.value, why.args)
         why = s12_fortress.shut_in(g, id_) or s26_orders.no_prepared(g, id_) or s07_tasks.busy(g, id_)

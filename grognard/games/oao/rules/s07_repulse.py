@@ -151,14 +151,12 @@ def described(g: State, party: Units, cell: Cell, defenders: tuple[Contingent, .
 @procedure
 def resolve(g: State, combat: Combat) -> Procedure[bool]:
     """Whether the Repulse succeeds: by its odds alone, or by a black-circled retreat on the table."""
-    odds, side = s09_odds.odds(g, combat), g.units[combat.attackers[0].units[0]].side
-    table = reference_combat.repulse()
-    least, automatic = reference_combat.rung(table.least), reference_combat.rung(table.automatic)
-    tell_odds(g, combat, odds)
-    if odds.final < least:
+    side, table = g.units[combat.attackers[0].units[0]].side, reference_combat.repulse()
+    final = weigh(g, combat)
+    if final < reference_combat.rung(table.least):
         tell(g, combat, success=False)
         return False
-    if odds.final >= automatic:
+    if final >= reference_combat.rung(table.automatic):
         tell(g, combat, success=True)
         return True
     rolled: tuple[int, int] = yield Roll(2, 6, "roll-repulse", side)
@@ -167,14 +165,15 @@ def resolve(g: State, combat: Combat) -> Procedure[bool]:
         g.note("doctrine-reroll", "21.1", die=rolled[1])
         rolled = yield Roll(2, 6, "roll-repulse", side)
     drm = s09_odds.white_die(g, combat)
-    result = reference_combat.combat_result(odds.final, rolled[0] + drm.total, rolled[1])
+    result = reference_combat.combat_result(final, rolled[0] + drm.total, rolled[1])
     g.note("repulse-roll", "7.4.3", white=rolled[0], black=rolled[1], drm=drm.total)
     tell(g, combat, success=result.retreat.black)
     return result.retreat.black
 
 
-def tell_odds(g: State, combat: Combat, odds: s09_odds.Odds) -> None:
-    """The column for both players; how each strength came about for its owner alone."""
+def weigh(g: State, combat: Combat) -> int:
+    """The final odds. Both players learn the column; how a strength came about only its owner."""
+    odds = s09_odds.odds(g, combat)
     g.note("repulse-odds", "7.4.3", odds=odds.column, shifts=shown(odds.shifts.reasons))
     attacker, defender = (g.units[force[0].units[0]].side for force in (combat.attackers, combat.defenders))
     for side, points in ((attacker, odds.attack), (defender, odds.defence)):
@@ -186,6 +185,7 @@ def tell_odds(g: State, combat: Combat, odds: s09_odds.Odds) -> None:
             total=written(points.total),
             parts=shown(points.reasons),
         )
+    return odds.final
 
 
 def tell(g: State, combat: Combat, *, success: bool) -> None:

@@ -25,7 +25,7 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_move_points import left_with_march, movers, moving
 from grognard.games.oao.rules.s09_combat import is_works
-from grognard.games.oao.rules.words import hex_name, unit_name
+from grognard.games.oao.rules.words import hex_name
 from grognard.games.oao.state import State
 
 Units = tuple[str, ...]
@@ -50,9 +50,7 @@ def refused(g: State, units: Units, cell: Cell) -> Reason | None:
         if (why := s06_effectiveness.unfit_to_attack(g, id_)) is not None:
             return Reason("7.4.2", why.text, why.value, why.args)
         if (why := s07_tasks.busy(g, id_)) is not None:
-            return why  # C-65
-        if s03_stacking.is_railborne(g, id_):
-            return because("7.7.4", "why-not-repulse-rail", name=unit_name(g, id_))
+            return why  # C-65 7.7.4
     if not parties(g, units, cell):
         return because("9.2.3#3", "why-not-repulse-strength")
     return None

@@ -8,7 +8,7 @@ from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Depot, Nation
 from grognard.games.oao.reference_units import stacking
-from grognard.games.oao.rules import s02_units, s08_bound, s08_forts, s19_ways
+from grognard.games.oao.rules import s02_units, s07_tasks, s08_bound, s08_forts, s19_ways
 from grognard.games.oao.rules.s03_stacking import is_fort
 from grognard.games.oao.rules.s09_combat import Contingent, is_fortress
 from grognard.games.oao.rules.words import hex_name, of_unit, side_name
@@ -133,18 +133,13 @@ def gather(g: State, stack: Stack) -> None:
 
 @rule("9.2.5A#3", "11.2.2#2", "7.8.3#2", "13.2.1#4")
 def mark(g: State, units: tuple[str, ...]) -> None:
-    """Units that have left their hex in a retreat: no PA marker, no task, nothing deployed."""  # C-56
+    """Units that leave their hex in a retreat: no PA marker, no task, nothing deployed."""  # C-56
     retreated = g.phase in ATTACK_PHASES
     for id_ in alive(g, units):
+        if g.units[id_].task:
+            s07_tasks.lose(g, id_, "7.8.3")
         mode = "" if g.units[id_].mode in ("deployed", "deploying") else g.units[id_].mode
-        g.change(
-            id_,
-            prepared=OFF_MAP,
-            task="",
-            spent=0,
-            mode=mode,
-            retreated=retreated or g.units[id_].retreated,
-        )
+        g.change(id_, prepared=OFF_MAP, mode=mode, retreated=retreated or g.units[id_].retreated)
 
 
 @rule("7.4.1#2")

@@ -102,8 +102,8 @@ def half(g: State, stack: Stack) -> Procedure[Stack]:
     entered = tuple(cell for origin, cell in way.legs)
     watched = any(s11_ways.is_watched(g, flight, cell) for cell in entered)
     costly = any(s11_ways.is_costly(g, stack.cell, cell) for cell in entered)
-    s19_ways.take(g, units, way)
     s11_leaving.mark(g, units)
+    s19_ways.take(g, units, way)
     forces = s11_leaving.grouped(g, units, stack.cell, stack.withheld)
     yield from penalties(g, forces, stack.withheld, watched=watched, costly=costly)
     if s11_leaving.alive(g, units):
@@ -157,9 +157,9 @@ def step(g: State, stack: Stack, flight: Flight, cell: Cell) -> Procedure[None]:
     """The stack enters a hex, and what that brings with it."""
     watched = s11_ways.is_watched(g, flight, cell)
     costly = s11_ways.is_costly(g, flight.cell, cell)
+    s11_leaving.mark(g, flight.units)
     for id_ in flight.units:
         g.move_to(id_, cell)
-    s11_leaving.mark(g, flight.units)
     g.note("retreat-step", "11.1.1", side=side_name(flight.side), hex=hex_name(g, cell))
     yield from penalties(g, stack.forces, stack.withheld, watched=watched, costly=costly)
     if s11_leaving.there(g, stack):

@@ -1,0 +1,392 @@
+"""7.4: Repulses in movement and in retreat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.engine.decision import Choose, Roll
+from grognard.games.oao.reference_units import CI
+from grognard.games.oao.rules import s07_moves, s07_repulse, s07_repulse_targets, s09_withheld, s11_retreat
+from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.state import Means, Move, State
+from tests.oao.playing import Playing
+from tests.oao.scenes import cell, scene
+
+HERE, THERE = "07.41", "07.42"
+"""Two hexes next to each other on open ground."""
+WEAK, CAVALRY = "de-GdEz", "fr-2c"
+"""A division of AS 7 once it has suffered three SRs; a Formation of DS 2 once it has suffered one."""
+
+
+def place(units: dict[str, str], phase: str = "movement", gt: int = 6, **more: Any) -> State:
+    """Units; the first of them moves."""
+    g = scene(units, gt=gt, phase=phase, **more)
+    g.means = {side: Means() for side in ("allied", "german")}
+    first = next(iter(units))
+    g.player = g.units[first].side if phase == "movement" else g.other(g.units[first].side)
+    moving(g, first)
+    return g
+
+
+def moving(g: State, *units: str) -> None:
+    for id_ in units:
+        g.change(id_, began=g.hexes_of(id_))
+    g.move = Move(units, began=g.units[units[0]].where)
+
+
+def first_example(phase: str = "movement") -> State:
+    """Division X with Y, next to Z: AS 7 against DS 2, the same PR; the CEL of Z is 9."""  # 7.4.EX1#1
+    g = place({WEAK: HERE, "de-4Ez": HERE, CAVALRY: THERE}, phase)
+    g.change(WEAK, losses=3)
+    g.change(CAVALRY, losses=1, level=2)
+    return g
+
+
+def repulse(g: State, target: str = THERE) -> Playing:
+    return Playing(g, s07_repulse.repulse, Act("repulse", cell(target)))
+
+
+def back(play: Playing, side: str = "allied") -> Playing:
+    """The stack that was thrown back goes away from those who did it."""
+    board = play.g.board
+    while isinstance(play.asked, Choose) and (play.asked.side, play.asked.kind) == (side, "retreat-step"):
+        play.answer(side, "retreat-step", max(play.ids, key=lambda name: board.distance(cell(name), cell(HERE))))
+    return play
+
+
+def ids(g: State) -> list[str]:
+    return [option.id for option in s07_repulse.options(g)]
+
+
+def refusal(g: State, target: str = THERE) -> str:
+    why = s07_repulse_targets.refused_in_move(g, cell(target))
+    return why.rule if why is not None else ""
+
+
+def at(g: State, id_: str) -> str:
+    return g.board.name(g.units[id_].where) if g.units[id_].where >= 0 else ""
+
+
+# the examples
+
+
+def test_example_in_movement() -> None:  # 7.4.EX1#1 7.4.EX1#2 7.4.3#2 7.4.4#2 7.4#2
+    g = first_example()
+    play = repulse(g)
+    assert g.move is not None
+    assert g.move.spent == 1  # 7.4#2
+    assert play.note("repulse-odds")["odds"] == "4:1"  # 7.4.3#1
+    play.dice(2, 2)
+    assert play.note("repulse-roll")["drm"] == 0
+    assert at(g, CAVALRY) == THERE
+    back(play).dice(4, 5)
+    assert g.board.distance(g.units[CAVALRY].where, cell(THERE)) == 2  # 7.4.4#1
+    assert play.note("check-failed")["total"] == 10
+    assert g.units[CAVALRY].level == 3
+    assert play.is_over
+    assert not g.move.halted  # 7.4.4#3
+    assert g.units["de-4Ez"].level == 0  # 7.4.6#1
+
+
+def second_example() -> State:
+    """Division A retreats into the ZOC of Asset B, which is alone on clear ground."""  # 7.4.EX2#1
+    g = place({"br-1-I": HERE, "de-Etappe1": "07.43"}, "attack")
+    g.move = None
+    return g
+
+
+def test_example_in_retreat() -> None:  # 7.4.EX2#1 7.4.EX2#2 7.4.EX2#3 7.4.3#3 7.4#3 7.4.1#2
+    g = second_example()
+    play = Playing(g, s11_retreat.retreat, ("br-1-I",), 2, "9.9.2").allied("retreat-step", THERE)
+    assert g.units["br-1-I"].level == 1
+    play.allied("retreat-step", "repulse 07.43 br-1-I")
+    assert play.note("repulse-odds")["odds"] == "8:1"
+    back(play, "german").dice(3, 4)
+    assert g.board.distance(g.units["de-Etappe1"].where, cell("07.43")) == 2
+    assert play.said("check-failed") == []
+    assert not any(id_.startswith("repulse") for id_ in play.ids)
+    play.allied("retreat-step", "07.43")
+    assert play.is_over
+    put_back = Playing(g, s11_retreat.retreat, ("br-1-I",), 1, "10.3")
+    assert not any(id_.startswith("repulse") for id_ in put_back.ids), "not again in this phase"
+
+
+def test_example_the_asset_would_have_been_eliminated() -> None:  # 7.4.EX2#2
+    g = second_example()
+    play = Playing(g, s11_retreat.retreat, ("br-1-I",), 2, "9.9.2").allied("retreat-step", THERE)
+    back(play.allied("retreat-step", "repulse 07.43 br-1-I"), "german").dice(4, 5)
+    assert at(g, "de-Etappe1") == ""
+
+
+# when and whom
+
+
+def test_only_enemies_next_to_the_force() -> None:  # 7.4#2
+    g = place({"de-3-2": HERE, CAVALRY: THERE, "fr-4c": "07.44"})
+    assert ids(g) == [f"repulse {THERE}"]
+    assert refusal(g, "07.44") == "7.4"
+    assert refusal(g, "07.40") == "9.1#1"
+
+
+def test_it_costs_a_point_that_a_forced_march_can_pay() -> None:  # 7.4#2
+    g = place({"de-3-2": HERE, CAVALRY: THERE})
+    assert g.move is not None
+    g.move = Move(g.move.units, 11, 2, g.move.began)
+    assert ids(g) == [f"repulse {THERE}"]
+    g.move = Move(g.move.units, 12, 3, g.move.began)
+    assert ids(g) == []
+    assert refusal(g) == "7.4"
+
+
+def test_in_the_counter_movement_phase_too() -> None:  # 7.4#1
+    assert ids(first_example("counter_movement")) == [f"repulse {THERE}"]
+
+
+@pytest.mark.parametrize("level", [CI, 5, 6])
+def test_ci_and_demoralized_units_do_not_repulse(level: int) -> None:  # 7.4.2 6.3#3 6.4#3
+    g = place({"de-3-2": HERE, CAVALRY: THERE})
+    g.change("de-3-2", level=level)
+    assert ids(g) == []
+    assert refusal(g) == "7.4.2"
+
+
+def test_not_before_a_task_is_finished() -> None:  # 7.8#2
+    g = place({"de-3-2": HERE, CAVALRY: THERE})
+    g.change("de-3-2", task="position", spent=5)
+    assert refusal(g) == "7.8"  # C-65
+
+
+def test_not_a_protected_fortress() -> None:  # 12.2.2
+    g = place({"de-3-2": "46.43", "fr-fortress-Verdun-46.44": "46.44", "fr-10-5": "47.45"})
+    assert refusal(g, "46.44") == "9.2#4"  # C-64
+    g.move_to("fr-10-5", cell("20.40"))
+    assert refusal(g, "46.44") == ""
+
+
+def test_not_longwy_in_the_counter_movement_phase_of_the_second_turn() -> None:  # 25.6
+    units = {"de-3-2": "54.41", "fr-fortress-Longwy": "53.42"}
+    assert refusal(place(units, "counter_movement", gt=2), "53.42") == "25.6"
+    assert refusal(place(units, "movement", gt=2), "53.42") == ""
+    assert refusal(place(units, "counter_movement", gt=3), "53.42") == ""
+
+
+def test_not_over_a_ridge() -> None:  # 9.2.3#4
+    g = place({"fr-10-5": "52.66", "de-3-2": "53.67"})
+    assert refusal(g, "53.67") == "9.2.3#4"
+
+
+def test_two_units_of_three() -> None:  # 7.4.1#1
+    g = place({"de-3-2": HERE, "de-Jaeger1": HERE, "de-Jaeger2": HERE, "fr-10-5": THERE})
+    moving(g, "de-3-2", "de-Jaeger1", "de-Jaeger2")
+    play = repulse(g)
+    assert set(play.ids) == {"de-3-2+de-Jaeger1", "de-3-2+de-Jaeger2", "de-Jaeger1+de-Jaeger2"}
+    play.german("repulse-units", "de-3-2+de-Jaeger1")
+    parts = play.said("repulse-strength")[0]
+    assert parts["total"] == "18", "14 and 4"
+
+
+def test_a_failed_check_after_two_units_concerns_the_whole_force() -> None:  # 7.4.5#1
+    g = place({"de-3-2": HERE, "de-Jaeger1": HERE, "fr-10-5": THERE})
+    moving(g, "de-3-2", "de-Jaeger1")
+    repulse(g).dice(6, 6)
+    assert g.units["de-3-2"].level == 1
+    assert g.units["de-Jaeger1"].losses == 0
+
+
+def test_a_force_can_be_repulsed_again_and_again() -> None:  # 7.4.1#4
+    g = place({"br-1-I": HERE, "de-Etappe1": "07.43"}, "attack")
+    g.change("de-Etappe1", retreated=True)
+    g.move_to("br-1-I", cell(THERE))
+    assert s07_repulse_targets.targets(g, ("br-1-I",)) == (cell("07.43"),)
+    play = Playing(g, s07_repulse.in_retreat, ("br-1-I",), cell("07.43"))
+    assert play.note("repulse-odds")["odds"] == "8:1", "though it has retreated, it defends"
+
+
+# the odds and the dice
+
+
+def test_terrain_and_shifts_count_as_in_combat() -> None:  # 7.4.3#1
+    g = first_example()
+    g.positions[cell(THERE)] = "allied"
+    assert repulse(g).note("repulse-odds")["odds"] == "3:1"
+    g = place({WEAK: "42.39", CAVALRY: "43.39"})
+    g.change(WEAK, losses=3)
+    g.change(CAVALRY, losses=1)
+    crossing = repulse(g, "43.39").said("repulse-strength")
+    assert [each["total"] for each in crossing] == ["7", "2"]
+
+
+def test_low_odds_fail_without_a_roll() -> None:  # 7.4.3#4
+    play = repulse(place({"de-3-2": HERE, "fr-10-5": THERE}))
+    assert play.said("repulse-roll") == []
+    assert play.said("repulse-fails")
+    assert isinstance(play.asked, Roll)
+    assert play.asked.kind == "roll-check"
+
+
+@pytest.mark.parametrize(("black", "succeeds"), [(4, True), (5, False)])
+def test_only_a_black_retreat_succeeds(black: int, succeeds: bool) -> None:  # 7.4.3#2
+    """4:1, white 2: black circles up to the black 4."""
+    play = repulse(first_example()).dice(2, black)
+    assert bool(play.said("repulse-succeeds")) == succeeds
+    assert play.g.units[CAVALRY].losses == 1, "nothing else of the result counts"
+
+
+@pytest.mark.parametrize(("division", "drm", "succeeds"), [(WEAK, 0, True), ("de-43r-22R", 1, False)])
+def test_proficiency_modifies_the_white_die(division: str, drm: int, succeeds: bool) -> None:  # 7.4.3#2
+    """At 4:1 a black 4 has a black circle up to a white 2, and none at 3."""
+    g = place({division: HERE, CAVALRY: THERE})
+    g.change(division, losses=3)
+    g.change(CAVALRY, losses=1)
+    play = repulse(g).dice(2, 4)
+    assert play.note("repulse-roll")["drm"] == drm
+    assert bool(play.said("repulse-succeeds")) == succeeds
+
+
+def test_the_allied_doctrine_rolls_again() -> None:  # 21.1#2
+    g = first_example()
+    g.gt = 5
+    play = repulse(g).dice(2, 6)
+    assert isinstance(play.asked, Roll)
+    assert play.asked.kind == "roll-repulse"  # C-63
+    play.dice(2, 6)
+    assert play.said("repulse-fails"), "once only"
+
+
+# success
+
+
+def test_the_whole_stack_retreats_and_the_fortress_flips() -> None:  # 7.4.4#1
+    g = place({"de-3-2": "46.43", "de-4-2": "46.43", "fr-fortress-Verdun-46.44": "46.44", CAVALRY: "46.44"})
+    combat = s07_repulse.described(
+        g, ("de-3-2",), cell("46.44"), Playing(g, s09_withheld.forces, cell("46.44"), (CAVALRY,)).value
+    )
+    play = back(Playing(g, s07_repulse.repulsed, combat))
+    assert at(g, CAVALRY) != "46.44"
+    assert g.units["fr-fortress-Verdun-46.44"].turned
+    assert isinstance(play.asked, Roll)
+
+
+def test_withheld_defenders_only_retreat() -> None:  # 7.4.6#2
+    g = place({"de-3-2": HERE, CAVALRY: THERE, "fr-4c": THERE})
+    g.change("fr-4c", level=CI)
+    g.change(CAVALRY, losses=1)
+    play = repulse(g)
+    play.allied("choose-weak-defender", "done")
+    assert play.note("repulse-odds")["odds"] == "8:1", "14 against 2"
+    play = back(play).dice(6, 6)
+    assert at(g, "fr-4c") == at(g, CAVALRY) != THERE
+    assert (g.units[CAVALRY].level, g.units["fr-4c"].level) == (1, CI)
+
+
+def test_no_ammo_is_needed() -> None:  # 7.4.3#1
+    play = repulse(first_example())
+    assert play.said("repulse-strength")[0]["total"] == "7"  # C-39
+
+
+def test_who_has_repulsed_goes_on() -> None:  # 7.4.4#3 7.4#4
+    g = first_example()
+    g.move = None
+    for army in ("de-4Ez", WEAK, CAVALRY):
+        g.change(army, began=())
+    play = Playing(g, s07_moves.movement_phase, "german").german("force-choose", WEAK)
+    while play.asked is not None and play.asked.kind == "join-choose":
+        play.german("join-choose", "done")
+    play.german("move-choose", f"repulse {THERE}").dice(2, 2)
+    back(play).dice(1, 1)
+    assert play.asked.kind == "move-choose"
+    assert at(g, WEAK) == HERE, "it need not enter the hex"
+    assert any(id_.startswith("to ") for id_ in play.ids)
+
+
+# failure
+
+
+def test_a_failure_ends_movement_but_not_everything() -> None:  # 7.4.5#1 7.4.5#2 7.4.5#3
+    g = place({"de-3-2": HERE, "fr-10-5": THERE})
+    repulse(g).dice(6, 5)
+    assert g.units["de-3-2"].level == 0, "11 is within its CEL"
+    assert g.move is not None
+    assert g.move.halted
+    assert ids(g) == []
+    assert refusal(g) == "7.4.5"
+    g = place({"de-3-2": HERE, "fr-10-5": THERE})
+    repulse(g).dice(6, 6)
+    assert g.units["de-3-2"].level == 1
+
+
+def test_a_halted_force_may_still_prepare_an_attack() -> None:  # 7.4.5#3 7.4.5#2
+    g = place({"de-3-2": HERE, "fr-10-5": THERE})
+    g.move = None
+    g.change("de-3-2", began=())
+    play = Playing(g, s07_moves.movement_phase, "german").german("force-choose", "de-3-2")
+    play.german("move-choose", f"repulse {THERE}").dice(1, 1)
+    assert play.asked.kind == "move-choose"
+    assert f"prepare {THERE}" in play.ids
+    assert not any(id_.startswith(("to ", "repulse ")) for id_ in play.ids)
+
+
+def test_a_failure_in_retreat_does_not_end_it() -> None:  # 7.4.5#4 7.4.5#5
+    g = place({"fr-10-5": HERE, "de-3-2": THERE}, "attack")
+    g.move = None
+    play = Playing(g, s11_retreat.retreat, ("fr-10-5",), 1, "9.9.2")
+    play.allied("retreat-step", f"repulse {THERE} fr-10-5").dice(6, 6)
+    assert g.units["fr-10-5"].level == 1
+    play.allied("retreat-step", "07.40")
+    assert at(g, "fr-10-5") == "07.40"
+
+
+def test_one_force_of_a_retreating_stack_repulses() -> None:  # 7.4.1#2
+    g = place({"fr-10-5": HERE, "fr-6-3": HERE, "de-3-2": THERE}, "attack")
+    g.move = None
+    play = Playing(g, s11_retreat.retreat, ("fr-10-5", "fr-6-3"), 1, "9.9.2")
+    assert {f"repulse {THERE} fr-10-5", f"repulse {THERE} fr-6-3"} <= set(play.ids)
+    play.allied("retreat-step", f"repulse {THERE} fr-6-3").dice(6, 6)
+    assert (g.units["fr-10-5"].level, g.units["fr-6-3"].level) == (0, 1)  # 7.4.6#1
+    assert not any(id_.startswith("repulse") for id_ in play.ids)
+
+
+# Grand Rivers
+
+
+BANK, OPPOSITE = "04.22", "05.22"
+"""The Seine runs between them."""
+
+
+def test_over_a_grand_river_it_must_enter_the_hex() -> None:  # 7.4.7
+    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
+    play = repulse(g, OPPOSITE)
+    assert play.note("repulse-odds")["odds"] == "3:1", "10 against 2, two columns for the river"
+    back(play.dice(1, 1)).dice(1, 1)
+    assert at(g, "de-3-2") == OPPOSITE
+    assert g.move is not None
+    assert g.move.spent > 1 + 5
+
+
+def test_over_a_grand_river_it_must_have_begun_there_and_have_the_points() -> None:  # 7.4.7
+    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
+    assert refusal(g, OPPOSITE) == ""
+    assert g.move is not None
+    g.move = Move(g.move.units, 5, 0, g.move.began)
+    assert refusal(g, OPPOSITE) == "7.4.7"
+    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
+    g.change("de-3-2", began=(cell("02.23"),))
+    assert refusal(g, OPPOSITE) == "7.4.7"
+
+
+def test_none_over_a_grand_river_in_retreat() -> None:  # 7.4.7
+    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE}, "attack")
+    assert s07_repulse_targets.targets(g, ("de-3-2",)) == ()
+
+
+# secrets
+
+
+def test_strengths_and_checks_are_for_their_owner_alone() -> None:  # 3.1.6#3 6.1.1#2
+    play = repulse(first_example()).dice(2, 2)
+    back(play).dice(6, 6)
+    readers = {note.id: note.to for note in play.g.notes if note.id in ("check-failed", "levels-lost")}
+    assert readers == {"check-failed": ("allied",), "levels-lost": ("allied",)}
+    assert [note.to for note in play.g.notes if note.id == "repulse-strength"] == [("german",), ("allied",)]
