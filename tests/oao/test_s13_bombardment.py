@@ -88,7 +88,9 @@ def test_each_target_has_its_own_uncoordinated_gun() -> None:  # C-15
 @pytest.mark.parametrize(
     ("where", "coordinated"), [("52.19", True), ("51.20", True), ("54.15", True), ("52.20", False)]
 )
-def test_an_hq_next_to_any_hex_of_the_camp_coordinates(where: str, *, coordinated: bool) -> None:  # 13.1.1#1
+def test_an_hq_next_to_any_hex_of_the_camp_coordinates(
+    where: str, *, coordinated: bool
+) -> None:  # 13.1.1#1 13.0
     g = siege({ANTWERPEN: "52.18", "de-train1": where})
     assert s13_guns.is_coordinated(g, ANTWERPEN) == coordinated
 

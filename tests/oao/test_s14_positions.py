@@ -8,8 +8,9 @@ import pytest
 
 from grognard.games.oao.boards import Elevation, ground
 from grognard.games.oao.reference_units import CI, D1
-from grognard.games.oao.rules import s03_zoc, s04_sequence, s09_ground, s14_positions
-from grognard.games.oao.state import Means, State
+from grognard.games.oao.rules import s03_zoc, s04_sequence, s07_tasks, s09_ground, s14_positions
+from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.state import Means, Move, State
 from tests.oao.combats import TARGET, WEST
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -118,9 +119,11 @@ def test_every_inter_phase_gives_new_rights_and_the_old_ones_are_lost() -> None:
 
 def test_units_do_not_add_up_their_work() -> None:  # 14.3.1#2
     """Two divisions dig in one hex: what one of them has spent is its own, and lost when the other has finished."""
-    g = digging({"de-14-7": HERE})
-    g.change("de-13-7", task="position", spent=9)
-    g.change("de-14-7", task="position", spent=5)
+    g = digging({"de-14-7": HERE}, phase="counter_movement", player="allied")
+    g.change("de-13-7", task="position", spent=9, site=cell(HERE))
+    g.move = Move(("de-14-7",), began=cell(HERE))
+    s07_tasks.perform(g, Act("build", cell(HERE), "de-14-7"))
+    assert (g.units["de-13-7"].spent, g.units["de-14-7"].spent) == (9, 5)
     assert cell(HERE) not in g.positions
     s14_positions.built(g, ("de-13-7",), cell(HERE))
     assert (g.units["de-14-7"].task, g.units["de-14-7"].spent) == ("", 0)

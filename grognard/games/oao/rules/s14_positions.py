@@ -14,7 +14,7 @@ from grognard.games.oao.reference_calendar import inter_phase_after, inter_phase
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.rules import s02_units, s06_effectiveness, s09_ground
 from grognard.games.oao.rules.words import side_name, unit_name
-from grognard.games.oao.state import State
+from grognard.games.oao.state import OFF_MAP, State
 
 # building
 
@@ -76,8 +76,8 @@ def built(g: State, units: tuple[str, ...], cell: Cell) -> None:
     g.positions[cell] = side
     g.note("position-built", "14.3", side=side_name(side), hex=g.board.name(cell))
     for id_ in g.in_hex(cell, side):
-        if g.units[id_].task == "position":
-            g.change(id_, task="", spent=0)
+        if g.units[id_].task == "position" and g.units[id_].site == cell:
+            g.change(id_, task="", spent=0, site=OFF_MAP)
 
 
 @rule("14.3.4", "4.3.2#3")
