@@ -70,8 +70,7 @@ def no_end(g: State, id_: str, cell: Cell) -> Reason | None:
     if near(g, depots(g, g.units[id_].side), held, most):
         return None
     for depot in depots(g, g.units[id_].side, piece.nation):
-        far = g.board.distances(depot)
-        if far[cell] < min(far[each] for each in held):
+        if g.board.distance(depot, cell) < min(g.board.distance(depot, each) for each in held):
             return None
     return because("8.7.1", "why-not-loc-nearer", name=unit_name(g, id_), hex=hex_name(g, cell), most=most)
 
