@@ -32,11 +32,14 @@ def piece(g: State, id_: str) -> Piece:
 
 def kind_of(g: State, id_: str) -> Kind:
     """What a unit is for the rules that speak of types, by the side that lies up."""
-    return _kind(g.units[id_])
+    unit = g.units[id_]
+    return kind_as(unit.counter, turned=unit.turned)
 
 
-def _kind(unit: Unit) -> Kind:
-    return kind(counters().units[unit.counter].type.value, back=unit.turned)
+@lru_cache(maxsize=4096)
+def kind_as(counter: str, *, turned: bool) -> Kind:
+    """The kind of a counter by its side."""
+    return kind(counters().units[counter].type.value, back=turned)
 
 
 def is_formation(g: State, id_: str) -> bool:  # GLOSS.formation
@@ -63,8 +66,12 @@ def is_naval(g: State, id_: str) -> bool:
 
 def has_zone(g: State, id_: str) -> bool:
     """Combat units project a ZOC unless they are in Rail Mode, and Fortresses with their exterior garrison."""
-    unit = g.units[id_]
-    return kind_of(g, id_).zoc and unit.mode not in ("rail", "detraining")  # 3.3#2 3.3#3 7.7.4#3 12.1.2
+    return projects(g.units[id_])  # 3.3#2 3.3#3 7.7.4#3 12.1.2
+
+
+def projects(unit: Unit) -> bool:
+    """Whether a unit, wherever it is, has a ZOC."""
+    return unit.mode not in ("rail", "detraining") and kind_as(unit.counter, turned=unit.turned).zoc
 
 
 # what is left of it

@@ -14,7 +14,13 @@ Zone = frozenset[Cell]
 
 def zone(g: State, side: str) -> Zone:
     """Every hex in the ZOC of a unit of this side."""
-    return _united(g.board, frozenset(cell for id_ in projecting(g, side) for cell in g.hexes_of(id_)))
+    held = set[Cell]()
+    for unit in g.units.values():
+        if unit.side == side and unit.where >= 0 and s02_units.projects(unit):
+            held.add(unit.where)
+            if unit.other >= 0:
+                held.add(unit.other)
+    return _united(g.board, frozenset(held))
 
 
 def projecting(g: State, side: str) -> list[str]:
