@@ -43,8 +43,9 @@ def entered(g: State, units: tuple[str, ...], origin: Cell) -> Procedure[None]:
     blow_bridges(g, units)
     if is_eventful(g, cells, origin):
         yield from encounters(g, units, origin)
-    here = tuple(id_ for id_ in units if g.units[id_].where >= 0)
-    if here:
+    if has_lonely(g, units, origin):
+        s08_bound.left_alone(g)  # 8.8.1#3 8.7.1#6
+    if here := present(g, units):
         on_the_ground(g, here)
     if any(unit.bound_for >= 0 for unit in g.units.values()):
         yield from s07_naval.redirected(g)  # 7.9.1(3)#3
@@ -66,7 +67,7 @@ def is_eventful(g: State, cells: tuple[Cell, ...], origin: Cell) -> bool:
 # encounters
 
 
-@rule("6.4#13", "8.5.3#1", "15.6.2a#3", "8.2.2#1", "8.8.1#3", "GLOSS.inactive#4")
+@rule("6.4#13", "8.5.3#1", "15.6.2a#3", "8.2.2#1", "GLOSS.inactive#4")
 @procedure
 def encounters(g: State, units: Units, origin: Cell) -> Procedure[None]:
     """What units of either side must do or may do at once, now that enemies are near."""
@@ -74,7 +75,6 @@ def encounters(g: State, units: Units, origin: Cell) -> Procedure[None]:
     if has_demoralized(g, units):
         yield from s06_demoralized.entered(g, units)
     yield from supply_and_cavalry(g, units, origin)
-    s08_bound.left_alone(g)
 
 
 @rule("15.6.2a#3", "8.2.2#1", "8.5.3#1")
@@ -109,6 +109,19 @@ def has_demoralized(g: State, units: Units) -> bool:
     """Whether a Demoralized Formation is among the units or next to them."""  # 6.4#8
     near = dict.fromkeys(each for cell in hexes(g, units) for each in (cell, *g.board.adjacent[cell]))
     return any(s06_effectiveness.is_demoralized(g, id_) for cell in near for id_ in g.at.get(cell, ()))
+
+
+def has_lonely(g: State, units: Units, origin: Cell) -> bool:
+    """Whether guns or LOC units are where units have been or are near now."""
+    left = (origin,) if origin >= 0 else ()
+    near = {each for cell in (*hexes(g, units), *left) for each in (cell, *g.board.adjacent[cell])}
+    return any(is_lonely(g, id_) for cell in near & g.at.keys() for id_ in g.at[cell])
+
+
+def is_lonely(g: State, id_: str) -> bool:
+    """A unit of a kind that can be lost for being where it is."""
+    found = s02_units.kind_of(g, id_)
+    return found.category == "artillery" or found.kind in (Type.LOC_INFANTRY, Type.LOC_CAVALRY)
 
 
 def trains_wait(g: State, units: Units, origin: Cell) -> bool:

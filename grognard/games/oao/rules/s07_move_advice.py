@@ -16,6 +16,7 @@ from grognard.games.oao.rules import (
     s07_move_forces,
     s07_move_ways,
     s07_refused,
+    s07_tasks,
     s19_two_hex,
 )
 from grognard.games.oao.rules.s07_act import Act
@@ -139,11 +140,13 @@ def why_not_joined(g: State, question: Choose, subject: str) -> Reasons:
 
 
 def why_not_move(g: State, question: Choose, subject: str) -> Reasons:
-    """Why the Force cannot go to a hex or to that of an enemy, pick up a friend, or stop."""
+    """Why the Force cannot go to a hex or to that of an enemy, pick up a friend, do a task, or stop."""
     kind, _, name = subject.partition(":")
     if subject == "done":
         why = s07_move_ways.must_go_on(g)
         return () if why is None else (why,)
+    if subject in s07_tasks.ASKED:
+        return s07_tasks.why_not(g, subject)
     if kind == "unit" and name in g.units:
         unit = g.units[name]
         if unit.side == question.side:

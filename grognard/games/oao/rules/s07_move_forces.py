@@ -31,7 +31,7 @@ from grognard.games.oao.rules.s07_move_points import (
     moving,
 )
 from grognard.games.oao.rules.words import unit_name, unit_option
-from grognard.games.oao.state import Move, State
+from grognard.games.oao.state import CHANNEL, Move, State
 
 # who may be chosen
 
@@ -44,7 +44,7 @@ def idle(g: State, id_: str) -> Reason | None:
         return because("7.0", "why-not-move-absent", name=name)
     if unit.moved:
         return because("7.1.2", "why-not-move-moved", name=name)
-    if unit.where in AT_SEA and is_counter(g):
+    if unit.where == CHANNEL or (unit.where in AT_SEA and is_counter(g)):
         return because("4.2.6", "why-not-move-sea", name=name)
     if s03_stacking.is_fort(g, id_):
         return s17_armies.inactive(g, id_) or s08_forts.why_not_abandon(g, id_)  # 8.5.4
