@@ -141,6 +141,7 @@ def test_an_hq_at_a_railway_deploys_its_markers() -> None:
 @pytest.mark.usefixtures("railway")
 def test_markers_are_placed_deployed_one_gt_later() -> None:  # 13.3.3#4 13.3.3#5
     g = park({"de-train1": ALONG}, gt=3)
+    g.change("de-train1", army="de-SECOND")
     moving(g, "de-train1")
     act(g, "deploy de-1sKM").german("deploy-another", "de-2kMK")
     s13_siege.preliminary(g)
@@ -149,6 +150,7 @@ def test_markers_are_placed_deployed_one_gt_later() -> None:  # 13.3.3#4 13.3.3#
     s13_siege.preliminary(g)
     for marker in ("de-1sKM", "de-2kMK"):
         assert (g.units[marker].where, g.units[marker].mode) == (cell(ALONG), "deployed")
+        assert g.units[marker].army == "de-SECOND"
         assert s13_guns.unready(g, marker) is None  # 13.3.3#2
         assert s13_siege.refused(g, marker, cell("58.27")) is not None  # 13.3.3#2
     assert g.units["de-train1"].mode == ""

@@ -225,7 +225,7 @@ def place(g: State, marker: str) -> None:
     if g.units[train].where < 0:
         g.move_to(marker, OFF_MAP)
         return
-    g.move_to(marker, g.units[train].where, mode="deployed")
+    g.move_to(marker, g.units[train].where, mode="deployed", army=g.units[train].army)
     g.change(train, mode="")
     g.note("marker-placed", "13.3.3#5", **of_unit(g, marker), hex=g.board.name(g.units[train].where))
 
