@@ -20,8 +20,9 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.s07_move_points import left, movers, pay
-from grognard.games.oao.rules.s07_rail_entrain import crowded, destinations_by_source, is_under_way, refusals
+from grognard.games.oao.rules.s07_rail_entrain import crowded, destinations_by_source, refusals
 from grognard.games.oao.rules.s07_rail_interrupted import interrupt, interrupted, returning, travellers
 from grognard.games.oao.rules.s07_rail_points import NORMAL, inter_phase
 from grognard.games.oao.rules.s18_sortie import SORTIE

@@ -16,15 +16,10 @@ from grognard.games.oao.rules import (
     s18_bottlenecks,
     s18_operational,
 )
-from grognard.games.oao.rules.s03_stacking import is_railborne
+from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.s07_move_points import left, movers, moving
 from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import State
-
-
-def is_under_way(g: State, id_: str) -> bool:
-    """Whether a unit is entraining, in Rail Mode or detraining."""
-    return is_railborne(g, id_) or g.units[id_].task == "entraining"
 
 
 @rule("7.7", "7.7.3(3)#1", "7.7.3(3)#2", "7.7.3(3)#4", "7.7.3(3)#6", "7.7.1#3", "7.3.3#2", "7.4.5#3")

@@ -9,7 +9,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import s02_units, s03_zoc, s07_rail_ways, s18_operational
-from grognard.games.oao.rules.s07_rail_entrain import is_under_way
+from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.words import hex_name, hex_option, side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, TRACK, Due, State
 

@@ -14,6 +14,7 @@ from grognard.games.oao.rules import (
     s06_effectiveness,
     s07_allowance,
     s07_move_forces,
+    s07_naval,
     s07_prepared_pins,
     s07_rail,
     s07_recovery,
@@ -22,12 +23,27 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import total
+from grognard.games.oao.rules.s07_markers import attacked, busy, clear, entered, is_under_way, lose
 from grognard.games.oao.rules.s07_move_points import is_counter, left, movers, moving, pay
-from grognard.games.oao.rules.s07_rail_entrain import is_under_way
 from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
-from grognard.games.oao.state import OFF_MAP, State
+from grognard.games.oao.state import State
+
+__all__ = [
+    "attacked",
+    "begin",
+    "busy",
+    "entered",
+    "first",
+    "lose",
+    "obliged",
+    "options",
+    "perform",
+    "why_not",
+]
 
 Reasons = tuple[Reason, ...]
+ASKED = ("recover", "build", "entrain", "embark")
+"""What a player may ask about: why not?"""
 
 
 # what a Force may do
@@ -141,10 +157,11 @@ def _occupied(g: State, id_: str) -> list[Reason]:
 
 
 def why_not(g: State, kind: str) -> Reasons:
-    """Why the Force in `g.move` cannot recover, build or entrain."""
+    """Why the Force in `g.move` cannot recover, build, entrain or embark."""
     formation = _formation(g)
-    if kind == "entrain":
-        return s07_rail.refusals(g, movers(g)[0])
+    if kind in ("entrain", "embark"):
+        refusals = s07_rail.refusals if kind == "entrain" else s07_naval.no_embarking
+        return refusals(g, movers(g)[0])
     if formation is None:
         return (because("7.5" if kind == "recover" else "14.3", "task-no-formation"),)
     if kind == "recover":
@@ -167,7 +184,7 @@ def perform(g: State, act: Act) -> None:
         g.change(act.unit, task=task, spent=done, site=act.cell)
         _tell(g, act, "task-carried", spent=done, cost=cost(act))
         return
-    _clear(g, act.unit)
+    clear(g, act.unit)
     if act.kind == "recover":
         g.change(act.unit, level=unit.level - 1)
         _tell(g, act, "recovered", status=f"@level-{s06_effectiveness.status(g, act.unit).name}")
@@ -189,19 +206,7 @@ def _tell(g: State, act: Act, text: str, **args: Any) -> None:
     )
 
 
-def _clear(g: State, id_: str) -> None:
-    g.change(id_, task="", spent=0, site=OFF_MAP)
-
-
-# markers
-
-
-@rule("7.8#2", "7.7.3#1")
-def busy(g: State, id_: str) -> Reason | None:
-    """Why a unit may neither attack nor Repulse: it has a task in hand, or it is on rails."""  # C-16 C-65
-    if g.units[id_].spent:
-        return because("7.8", "busy-task", name=unit_name(g, id_))
-    return because("7.7.3", "busy-rail", name=unit_name(g, id_)) if is_railborne(g, id_) else None
+# a phase begins
 
 
 @rule("7.8.2", "14.3.3")
@@ -212,43 +217,3 @@ def begin(g: State, side: str) -> None:
         unit = g.units[id_]
         if unit.task == "position" and s14_positions.unfit(g, (id_,), unit.site) is not None:
             lose(g, id_, "14.3.3")
-
-
-@rule("7.8.3#1")
-def entered(g: State, units: tuple[str, ...]) -> None:
-    """These units have come where they are: they leave their own tasks, and their neighbours lose theirs.
-
-    An entraining or detraining unit next to which a Combat unit has come is interrupted instead.
-    """  # 7.7.5#3
-    for id_ in units:
-        if g.units[id_].task:
-            lose(g, id_, "7.8.3")
-        fights = s02_units.kind_of(g, id_).combat
-        for other in neighbours(g, id_):
-            rests = g.units[other].task == "recovery"
-            if rests or (g.units[other].spent and is_under_way(g, other) and not fights):
-                lose(g, other, "7.8.3")
-
-
-def neighbours(g: State, id_: str) -> list[str]:
-    """The enemies in the hexes around a unit."""
-    cells = {near for cell in g.hexes_of(id_) for near in g.board.adjacent[cell] if near in g.at}
-    enemy = g.other(g.units[id_].side)
-    return [other for cell in sorted(cells) for other in g.in_hex(cell, enemy)]
-
-
-@rule("7.8.3#2")
-def attacked(g: State, cell: Cell) -> None:
-    """An enemy attacks a hex: positions under construction in it are given up."""
-    for id_ in g.at.get(cell, ()):
-        if g.units[id_].task == "position" and g.units[id_].site == cell:
-            lose(g, id_, "7.8.3")
-
-
-def lose(g: State, id_: str, why: str) -> None:
-    """A marker is removed, and what was spent is lost; a unit in Rail Mode has still to detrain."""
-    unit = g.units[id_]
-    g.note("task-lost", why, side=f"@side-{unit.side}", hex=hex_name(g, unit.where))
-    _clear(g, id_)
-    if unit.task == "entraining":
-        g.change(id_, bound_for=OFF_MAP, sortie=False)
