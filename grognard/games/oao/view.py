@@ -1,0 +1,223 @@
+"""What each side may see, how to deal anew what it may not, what never gets lost, and the board as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.oao import picture
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.reference_calendar import dates
+from grognard.games.oao.reference_units import CI
+from grognard.games.oao.rules import s02_units, s03_top
+from grognard.games.oao.state import (
+    CHANNEL,
+    HOLDING_BOX,
+    OFF_MAP,
+    REMOVED,
+    SIDES,
+    TRACK,
+    State,
+    Unit,
+)
+
+PLACES = {
+    OFF_MAP: "off map",
+    REMOVED: "removed",
+    TRACK: "track",
+    CHANNEL: "channel",
+    HOLDING_BOX: "holding box",
+}
+COUNTER_PHASES = ("counter_movement", "counter_attack")
+BELONGING = ("counter", "side", "losses", "level", "army", "corps", "later", "detached", "turned", "ammo")
+"""What goes with a unit; everything else goes with its place."""
+
+
+def view(g: State, side: str | None) -> dict[str, Any]:
+    """All that a side may know of the position, built from nothing; None is a spectator."""
+    return {
+        "map": {"id": g.board.id, "digest": g.board.digest},
+        "date": dates(g.gt).first.isoformat(),
+        "turn": g.gt,
+        "turns": g.setting.last,
+        "phase": g.phase,
+        "phasing": g.player,
+        "active": g.other(g.player) if g.phase in COUNTER_PHASES else g.player,  # 4.2
+        "units": picture.units(g, side),
+        "markers": picture.markers(g),
+        "objectives": picture.objectives(g),
+        "tracks": picture.tracks(g),
+        "armies": [_army(g, id_) for id_ in g.armies],
+        "boundaries": [
+            {"armies": [b.first, b.second], "hexes": [g.board.name(cell) for cell in b.points]}
+            for b in g.boundaries
+        ],
+        "players": {owner: _player(g, owner, side) for owner in SIDES},
+        "control": {g.board.name(cell): owner for cell, owner in sorted(g.control.items())},
+        "vp": g.vp,
+    }
+
+
+def _army(g: State, id_: str) -> dict[str, Any]:
+    """A display, which lies open: who belongs to the army, but not where it is."""  # 5.2.1
+    army = g.armies[id_]
+    corps: dict[str, list[str]] = {}
+    for unit_id, unit in g.units.items():
+        if unit.army == id_ and unit.where != REMOVED and s02_units.is_formation(g, unit_id):
+            corps.setdefault(unit.corps, []).append(unit_id)
+    return {
+        "id": id_,
+        "side": army.side,
+        "active": army.active,
+        "plan": army.plan,
+        "mandated": army.mandated,
+        "corps": corps,
+    }
+
+
+def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
+    """What is off the map: its owner knows each unit, the enemy how many there are."""
+    waiting = [
+        {"id": id_, "label": s02_units.piece(g, id_).label, "place": PLACES[unit.where]}
+        for id_, unit in g.units.items()
+        if unit.where < 0 and unit.side == owner and unit.where != REMOVED
+    ]
+    return {"off_map": waiting if side == owner else len(waiting)}
+
+
+# what a side cannot know
+
+
+def deal_anew(g: State, side: str | None, rng: Random) -> None:
+    """Units that a side cannot name change places with others like them, and the state of any with that of its like.
+
+    Whatever is going on stays as it is: a procedure may wait with these units in its hands. What everybody sees stays
+    too: how many units are where, which lies on top, who is Demoralized.
+    """
+    for owner in SIDES:
+        if owner != side:
+            busy = _busy(g)
+            _change_places(g, owner, side, busy, rng)
+            _change_states(g, owner, busy, rng)
+
+
+def _busy(g: State) -> frozenset[str]:
+    """Every unit in a hex of a move, a retreat or an attack."""
+    acting = {*g.retreating, *(g.move.units if g.move is not None else ())}
+    acting |= {id_ for attack in g.attacks for id_ in attack.attackers}
+    cells = {cell for id_ in acting for cell in g.hexes_of(id_)} | {attack.target for attack in g.attacks}
+    return frozenset(acting | {id_ for cell in cells for id_ in g.at.get(cell, ())})
+
+
+def _change_places(g: State, owner: str, side: str | None, busy: frozenset[str], rng: Random) -> None:
+    likes: dict[tuple[Any, ...], list[str]] = {}
+    for cell in sorted(g.at):
+        named = picture.identified(g, cell, owner, side)
+        for id_ in g.in_hex(cell, owner):
+            if id_ not in named and id_ not in busy and g.units[id_].other < 0:
+                likes.setdefault(_guise(g, id_), []).append(id_)
+    for group in likes.values():
+        for id_ in group:
+            _try(g, id_, rng.choice(group), _exchange)
+
+
+def _guise(g: State, id_: str) -> tuple[Any, ...]:
+    """What two units must share to change places: kind, size, army, and whatever binds one to its place."""
+    unit, kind = g.units[id_], s02_units.kind_of(g, id_)
+    piece = counters().units[unit.counter]
+    bound = getattr(piece, "camp", None), getattr(piece, "garrison_range", None)
+    return (
+        piece.nation,
+        kind.kind,
+        s02_units.values(g, id_).eighths,
+        unit.army,
+        unit.mode,
+        unit.prepared,
+        bound,
+    )
+
+
+def _change_states(g: State, owner: str, busy: frozenset[str], rng: Random) -> None:
+    likes: dict[tuple[Any, ...], list[str]] = {}
+    for id_ in g.on_map(owner):
+        if id_ not in busy and s02_units.is_formation(g, id_):
+            key = (s02_units.piece(g, id_).nation, s02_units.values(g, id_).eighths, g.units[id_].level > CI)
+            likes.setdefault(key, []).append(id_)
+    for group in likes.values():
+        for id_ in group:
+            _try(g, id_, rng.choice(group), _trade)
+
+
+def _try(g: State, a: str, b: str, change: Callable[[State, str, str], None]) -> None:
+    """Change two units, and change them back if anybody could see it."""
+    if a == b:
+        return
+    cells = (*g.hexes_of(a), *g.hexes_of(b))
+    before = [_tops(g, cell) for cell in cells]
+    change(g, a, b)
+    if before != [_tops(g, cell) for cell in cells]:
+        change(g, a, b)
+
+
+def _tops(g: State, cell: int) -> tuple[tuple[str, ...], ...]:
+    piles = (pile for owner in SIDES for pile in s03_top.piles(g, cell, owner))  # type: ignore[arg-type]
+    return tuple(pile[:1] for pile in piles)
+
+
+def _exchange(g: State, a: str, b: str) -> None:
+    one, two = g.units[a], g.units[b]
+    g.units[a], g.units[b] = _moved_into(one, two), _moved_into(two, one)
+    names = {a: b, b: a}
+    for cell in {one.where, two.where}:
+        g.at[cell] = tuple(names.get(id_, id_) for id_ in g.at[cell])
+
+
+def _moved_into(unit: Unit, place: Unit) -> Unit:
+    return replace(place, **{name: getattr(unit, name) for name in BELONGING})
+
+
+def _trade(g: State, a: str, b: str) -> None:
+    one, two = g.units[a], g.units[b]
+    g.units[a] = replace(one, losses=two.losses, level=two.level)
+    g.units[b] = replace(two, losses=one.losses, level=one.level)
+
+
+# conservation
+
+
+def pieces(g: State) -> dict[str, int]:
+    """The index of hexes names every unit where it is, and nowhere else."""
+    there = {(cell, id_) for cell, units in g.at.items() for id_ in units}
+    told = {(cell, id_) for id_ in g.units for cell in g.hexes_of(id_)}
+    return {"out of place": len(there ^ told)}
+
+
+# the board as text
+
+
+def text_board(seen: dict[str, Any], text: Callable[..., str]) -> str:
+    """The view in words: what is where, and what matters now."""
+    lines = [
+        f"{seen['date']}  {text('text-turn', {'turn': seen['turn'], 'turns': seen['turns']})}"
+        f"  {text('side-' + seen['active'])}, {text('phase-' + seen['phase'])}",
+        text("text-points", {"points": seen["vp"]}),
+    ]
+    by_hex: dict[str, list[str]] = {}
+    for unit in seen["units"]:
+        by_hex.setdefault(unit["hex"], []).append(_words(unit, text))
+    for marker in seen["markers"]:
+        by_hex.setdefault(marker.get("hex") or marker["between"], []).append(text("marker-" + marker["kind"]))
+    lines += [f"{name}: {', '.join(things)}" for name, things in sorted(by_hex.items())]
+    return "\n".join(lines)
+
+
+def _words(unit: dict[str, Any], text: Callable[..., str]) -> str:
+    if not unit["label"]:
+        return text("text-hidden", {"side": text("side-" + unit["side"])})
+    strength = [f"{value}" for value in unit.get("values", {}).values()]
+    badges = [text("badge-" + badge) for badge in unit["badges"]]
+    more = ", ".join((["/".join(strength)] if strength else []) + badges)
+    return f"{unit['label']} {unit['size']}".rstrip() + (f" ({more})" if more else "")
