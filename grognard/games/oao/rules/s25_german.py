@@ -48,22 +48,24 @@ def events(g: State, side: str) -> Procedure[None]:
 def eastern_front(g: State) -> Procedure[None]:
     """Two first line corps with four divisions, and a cavalry division, leave the game."""
     corps: tuple[str, ...] = ()
-    while len(corps) < organisation().east_corps and corps_options(g, corps):
+    while corps_options(g, corps) and len(corps) < organisation().east_corps:
         chosen: str = yield Choose(
             "german", "east-corps", corps_options(g, corps), "25.2", why_not=why_not_east
         )
         corps = (*corps, chosen)
-    for number in range(organisation().east_divisions):
-        if divisions(g, corps):
-            id_: str = yield Choose(
-                "german",
-                "east-division",
-                unit_options(g, divisions(g, corps)),
-                "25.2",
-                (("number", number + 1),),
-                why_not=why_not_east,
-            )
-            remove(g, (id_,), "25.2")
+    left = organisation().east_divisions
+    while len(divisions(g, corps)) > left > 0:
+        id_: str = yield Choose(
+            "german",
+            "east-division",
+            unit_options(g, divisions(g, corps)),
+            "25.2",
+            (("left", left),),
+            why_not=why_not_east,
+        )
+        remove(g, (id_,), "25.2")
+        left -= 1
+    remove(g, divisions(g, corps)[:left], "25.2")
     for each in corps:
         _disband(g, each)
     if cavalry(g):
