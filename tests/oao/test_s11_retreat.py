@@ -12,6 +12,7 @@ from grognard.games.oao.reference_units import CI, D1, D2
 from grognard.games.oao.rules import s11_leaving, s11_retreat, s11_ways
 from grognard.games.oao.rules.s11_ways import Flight
 from grognard.games.oao.state import OFF_MAP, Army, Boundary, Means, State
+from tests.oao import supplies
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -236,14 +237,12 @@ def test_a_fortress_alone_flips() -> None:  # 11.1.2#5
 
 
 def test_a_depot_is_displaced_by_a_retreat_from_its_hex() -> None:  # 11.1.2#3
-    g = place({FRENCH: HERE, "fr-depot-FIFTH": HERE})
-    play = retreat(g, 1, FRENCH, "fr-depot-FIFTH")
-    play.allied("retreat-step", play.ids[0])
-    if not play.is_over:
-        play.allied("depot-displace", play.ids[0])
-    assert (
-        at(g, "fr-depot-FIFTH") not in (HERE, at(g, FRENCH)) or g.units["fr-depot-FIFTH"].mode == "extended"
-    )
+    g = supplies.army({FRENCH: supplies.MIDDLE, supplies.DEPOT: supplies.MIDDLE})
+    play = retreat(g, 1)
+    while play.asked.kind == "retreat-step":
+        play.allied("retreat-step", play.ids[0])
+    play.allied("depot-displace", supplies.NEAR)
+    assert (at(g, supplies.DEPOT), g.units[supplies.DEPOT].mode) == (supplies.NEAR, "extended")
 
 
 @pytest.mark.parametrize(("roll", "losses"), [(3, 0), (4, 1)])

@@ -33,15 +33,17 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_move_points import left_with_march, movers, moving, pay
-from grognard.games.oao.rules.s07_repulse_targets import options, targets
-from grognard.games.oao.rules.s09_combat import Combat, Contingent, contingent, is_fortress
-from grognard.games.oao.rules.s09_targets import holds
+from grognard.games.oao.rules.s09_combat import Combat, Contingent, contingent, holds, is_fortress
+from grognard.games.oao.rules.s11_stack import REPULSE
 from grognard.games.oao.rules.words import hex_name, shown, side_name, unit_name
 from grognard.games.oao.state import State
 
-__all__ = ["in_retreat", "options", "repulse", "targets"]
-
 Units = tuple[str, ...]
+
+
+def options(g: State) -> tuple[Option, ...]:
+    """Which hexes the Force in `g.move` may try to clear."""
+    return s07_repulse_targets.options(g)
 
 
 # when
@@ -205,9 +207,7 @@ def repulsed(g: State, combat: Combat) -> Procedure[None]:
     )
     withheld = tuple(id_ for force in combat.withheld for id_ in force.units)
     idle = tuple(id_ for force in combat.defenders for id_ in force.idle)
-    yield from s11_retreat.retreat(
-        g, units, distances().repulsed, s11_leaving.REPULSE, combat.target, (*withheld, *idle)
-    )
+    yield from s11_retreat.retreat(g, units, distances().repulsed, REPULSE, combat.target, (*withheld, *idle))
     yield from check(g, combat.defenders, checks().repulsed, "7.4.4")
 
 

@@ -8,10 +8,10 @@ from grognard.engine.reasons import Args, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_aftermath import retreat_costs
 from grognard.games.oao.reference_units import D1
-from grognard.games.oao.rules import s07_repulse, s09_losses, s11_ways, s15_sources, s19_ways
+from grognard.games.oao.rules import s07_repulse_targets, s09_losses, s11_ways, s15_sources, s19_ways
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s09_combat import Contingent, formation_of
-from grognard.games.oao.rules.s11_leaving import ATTACK_PHASES, REPULSE, Stack
+from grognard.games.oao.rules.s11_stack import ATTACK_PHASES, REPULSE, Stack
 from grognard.games.oao.rules.s11_ways import DEMORALIZED, Flight
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.rules.words import hex_name, unit_name
@@ -65,7 +65,7 @@ def repulses(g: State, stack: Stack, flight: Flight) -> tuple[Option, ...]:
     return tuple(
         repulse_option(g, force, cell)
         for force in s09_losses.left_of(g, stack.forces)
-        for cell in s07_repulse.targets(g, force.units)
+        for cell in s07_repulse_targets.targets(g, force.units)
     )
 
 

@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Depot, Nation
 from grognard.games.oao.reference_units import stacking
-from grognard.games.oao.rules import s02_units, s07_tasks, s08_bound, s08_forts, s19_ways
+from grognard.games.oao.rules import s02_units, s07_markers, s08_bound, s08_forts, s19_ways
 from grognard.games.oao.rules.s03_stacking import is_fort
 from grognard.games.oao.rules.s09_combat import Contingent, is_fortress
+from grognard.games.oao.rules.s11_stack import ATTACK_PHASES, CHECK, REPULSE, TABLE, Stack
 from grognard.games.oao.rules.words import hex_name, of_unit, side_name
 from grognard.games.oao.state import OFF_MAP, State
-
-TABLE, CHECK, REPULSE = "9.9.2", "10.3", "7.4.4"
-"""The rules by which combat makes units retreat."""
-ATTACK_PHASES = ("attack", "counter_attack")
-
-
-class Stack(NamedTuple):
-    """Units that retreat together."""
-
-    side: str
-    cell: Cell
-    """The hex that they leave."""
-    units: tuple[str, ...]
-    forces: tuple[Contingent, ...]
-    """Those among them that pay for the way, Force by Force."""
-    withheld: tuple[str, ...]
-    because: str
-
-    def force_of(self, id_: str) -> Contingent:
-        return next(force for force in self.forces if id_ in force.units)
 
 
 def stacked(
@@ -137,7 +118,7 @@ def mark(g: State, units: tuple[str, ...]) -> None:
     retreated = g.phase in ATTACK_PHASES
     for id_ in alive(g, units):
         if g.units[id_].task:
-            s07_tasks.lose(g, id_, "7.8.3")
+            s07_markers.lose(g, id_, "7.8.3")
         mode = "" if g.units[id_].mode in ("deployed", "deploying") else g.units[id_].mode
         g.change(id_, prepared=OFF_MAP, mode=mode, retreated=retreated or g.units[id_].retreated)
 

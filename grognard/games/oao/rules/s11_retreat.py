@@ -22,7 +22,7 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s09_combat import Contingent
-from grognard.games.oao.rules.s11_leaving import Stack
+from grognard.games.oao.rules.s11_stack import TABLE, Stack
 from grognard.games.oao.rules.s11_ways import DEMORALIZED, Flight
 from grognard.games.oao.rules.words import hex_name, of_unit, side_name
 from grognard.games.oao.state import OFF_MAP, State
@@ -57,7 +57,7 @@ def retreat(
     g.note("retreat", because, **s11_leaving.told(g, stack, hexes))
     if black:
         yield from belgian_rolls(g, stack)
-    if hexes == 1 and because == s11_leaving.TABLE:
+    if hexes == 1 and because == TABLE:
         stack = yield from half(g, stack)
     s11_leaving.gather(g, stack)
     before = g.retreating
