@@ -151,8 +151,9 @@ def test_a_line_supplies_within_five_hexes(hex_: str, *, supplied: bool) -> None
     assert ("railway" in given(g, UNIT, "provisions")) is supplied
 
 
-def test_a_line_gives_no_ammo() -> None:  # 9.4.1#3 15.1.3#3
+def test_a_line_gives_provisions_but_no_ammo() -> None:  # 9.4.1#3 15.1.3#3 15.0#1
     assert refused(army({UNIT: "34.40"}), UNIT) == {"railway": "9.4.1#3"}
+    assert "railway" in given(army({UNIT: "34.40"}), UNIT, "provisions")
 
 
 def test_lines_supply_combat_and_artillery_units_only() -> None:  # 15.1.3#1

@@ -25,7 +25,13 @@ def extend(g: State, id_: str) -> None:
     """A supply unit goes into Extended Mode until its next Supply Phase; a Secondary Depot and its primary together."""
     for each in s15_sources.linked(g, id_):
         g.change(each, mode="extended")
-        g.note("supply-extended", "15.6.1#2", **of_unit(g, each))
+        own = (g.units[each].side,)  # 3.1.6: it may lie below the top of its stack
+        g.note("supply-extended", "15.6.1#2", **of_unit(g, each), kind=kind_name(g, each), to=own)
+
+
+def kind_name(g: State, id_: str) -> str:
+    """The word for a Depot or a Train: its label is only that of its army or corps."""
+    return "@supply-train" if isinstance(s02_units.piece(g, id_), Train) else "@supply-depot"
 
 
 # where they go

@@ -115,7 +115,8 @@ def trains(g: State, side: str) -> None:
     lines = Lines(g, side)
     for id_ in s15_lines.supply_units(g, side, Train):
         if s15_sources.status(lines, (id_,)) != "full":
-            g.note("train-out-of-supply", "15.4(2)", **of_unit(g, id_), hex=hex_name(g, g.units[id_].where))
+            hex_ = hex_name(g, g.units[id_].where)
+            g.note("train-out-of-supply", "15.4(2)", **of_unit(g, id_), hex=hex_, to=(side,))
 
 
 # Provisions
@@ -133,6 +134,7 @@ def provisions(g: State, side: str) -> Procedure[None]:
             (*extension_options(g, side, wanting), DONE),
             "15.6.1#1",
             (("forces", len(wanting)),),
+            secret=True,
             why_not=why_not_extend,
         )
         if flips is None:
@@ -170,18 +172,17 @@ def extension_options(g: State, side: str, wanting: tuple[Plight, ...]) -> tuple
     for each in wanting:
         for flips in ways_to_help(lines, each):
             helped[flips] = helped.get(flips, 0) + 1
-    return tuple(
-        Option(
-            "+".join(flips),
-            flips,
-            "extend",
-            tuple(f"unit:{id_}" for id_ in flips),
-            "option-extend",
-            (("names", ", ".join(unit_name(g, id_) for id_ in flips)), ("forces", number)),
-            "15.6.1#1",
-        )
-        for flips, number in helped.items()
-    )
+    return tuple(_extension_option(g, flips, number) for flips, number in helped.items())
+
+
+def _extension_option(g: State, flips: tuple[str, ...], number: int) -> Option:
+    """To flip a Train, the Depots of an army, or a Train and the Depot that feeds it."""
+    trains = [unit_name(g, id_) for id_ in flips if isinstance(s02_units.piece(g, id_), Train)]
+    depots = [unit_name(g, id_) for id_ in flips if isinstance(s02_units.piece(g, id_), Depot)]
+    what = "both" if trains and depots else "train" if trains else "depot"
+    args = (("train", ", ".join(trains)), ("depot", ", ".join(depots)), ("forces", number))
+    touches = tuple(f"unit:{id_}" for id_ in flips)
+    return Option("+".join(flips), flips, "extend", touches, f"option-extend-{what}", args, "15.6.1#1")
 
 
 def ways_to_help(lines: Lines, plight: Plight) -> tuple[tuple[str, ...], ...]:

@@ -27,6 +27,7 @@ TOWNS = {"de-METZ": "54.49", "de-STRASSBURG": "65.62"}
 
 
 def is_supply_unit(g: State, id_: str) -> bool:
+    """A Depot or a Train: by its kind it has no ZOC, and a Depot no size."""  # 15.6#1 15.6#2
     return isinstance(s02_units.piece(g, id_), Depot | Train)
 
 

@@ -12,6 +12,7 @@ from grognard.games.oao.counters import Artillery, Combat, Depot, Fortress, Nati
 from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.rules import s02_units, s03_stacking
 from grognard.games.oao.rules.s15_lines import Lines, supply_units
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import Army, State
 
 Want = Literal["provisions", "ammo"]  # 15.0#1
@@ -79,7 +80,7 @@ def feed(lines: Lines, source: str) -> Feed | Reason:
     if source in lines.loc:
         return Feed()
     if isinstance(s02_units.piece(lines.g, source), Depot):
-        return because("15.1.1#1", "depot-without-loc", unit=source)
+        return because("15.1.1#1", "depot-without-loc", name=unit_name(lines.g, source))  # 15.1.1#1
     found = []
     for depot in supply_units(lines.g, lines.side, Depot):
         if depot not in lines.loc or lines.g.units[depot].army != lines.g.units[source].army:
@@ -89,7 +90,7 @@ def feed(lines: Lines, source: str) -> Feed | Reason:
         if flips is not None:
             found.append(Feed(depot, flips))
     best = min(found, key=lambda each: len(each.flips), default=None)
-    return best or because("15.1.2", "train-without-loc-or-depot", unit=source)
+    return best or because("15.1.2", "train-without-loc-or-depot", name=unit_name(lines.g, source))
 
 
 def _supply_unit(
@@ -101,12 +102,14 @@ def _supply_unit(
     distance = distance_to(lines, id_, g.units[source].where)
     flips = None if distance is None else flips_for(g, source, distance)
     if g.units[source].army != g.units[id_].army:
-        foreign = because("5.3.1#1", "source-of-another-army", unit=source)
+        foreign = because(
+            "5.3.1#1", "source-of-another-army", name=unit_name(g, source)
+        )  # 15.1.1#2 15.2.1 5.3.1#1
         return None if flips is None else Offer(kind, source, no=foreign)
     if kind == "train" and (why := train_refuses(g, id_, source)):
         return Offer(kind, source, no=why)
     if distance is None or flips is None:
-        return Offer(kind, source, no=because("15.3#1", "no-supply-line", unit=source))
+        return Offer(kind, source, no=because("15.3#1", "no-supply-line", name=unit_name(g, source)))
     fed = feed(lines, source)
     if isinstance(fed, Reason):
         return Offer(kind, source, distance, no=fed)
@@ -121,9 +124,11 @@ def train_refuses(g: State, id_: str, train: str) -> Reason | None:
     found = s02_units.piece(g, train)
     assert isinstance(found, Train), f"{train} is no Train"
     if not g.units[id_].corps:
-        return because("5.3.3#1", "independent-formation", unit=train)
+        return because("5.3.3#1", "independent-formation", name=unit_name(g, train))
     return (
-        None if g.units[id_].corps == found.corps else because("15.2.2", "train-of-another-corps", unit=train)
+        None
+        if g.units[id_].corps == found.corps
+        else because("15.2.2", "train-of-another-corps", name=unit_name(g, train))
     )
 
 
@@ -142,7 +147,7 @@ def _spent(g: State, offer: Offer, provided: Mapping[str, int]) -> Reason | None
         limit = found.back.ammo_limit
         used = given if isinstance(found, Depot) else provided.get(id_, 0)  # 15.7.1#2
         if limit is not None and used >= limit:
-            return because("9.4.2#1", "no-more-ammo", unit=id_, limit=limit)
+            return because("9.4.2#1", "no-more-ammo", name=unit_name(g, id_), limit=limit)
     return None
 
 
@@ -181,7 +186,7 @@ def _places(lines: Lines, id_: str, want: Want) -> Iterator[Offer]:
             bare = want == "provisions" and camp.fortress_type == 1
             yield Offer(
                 "camp", name, no=because("15.1.4#3", "camp-of-fortress1") if bare else None
-            )  # 15.1.4#1 12.1.1#4
+            )  # 15.1.4#1 15.1.4#3 12.1.1#4
         if nation == Nation.FRENCH and cell in ground.camps[PARIS].hexes:
             yield Offer("paris", name)  # 22.2.3 22.2.1 15.1.6
     if g.units[id_].counter == SAMSON:

@@ -11,6 +11,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import NO, YES, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
+from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import Event, Kind, schedule
 from grognard.games.oao.reference_units import average_level
 from grognard.games.oao.rules import s02_units, s16_arrivals, s16_substitution
@@ -47,8 +48,8 @@ def end_of_movement(g: State, side: str) -> Procedure[None]:
 
 def question_args(number: int) -> tuple[tuple[str, str], ...]:
     event = schedule()[number]
-    old = ", ".join(each.partition("-")[2] for each in event.replaces)
-    return (("name", event.units[0].partition("-")[2]), ("old", old))
+    old = ", ".join(counters().units[each].label for each in event.replaces)
+    return (("name", counters().units[event.units[0]].label), ("old", old))
 
 
 # who may combine
