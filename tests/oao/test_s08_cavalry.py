@@ -182,6 +182,25 @@ def test_what_comes_of_its_own_step() -> None:  # 8.5.3#1
     assert play.asked.kind == "roll-abandonment"
 
 
+def test_why_not() -> None:  # 8.2.2#1
+    g = scene(
+        {CAVALRY: HERE, "fr-10c": "55.50", "fr-39-20": "58.53", GERMAN: "59.54", "de-34-16": "56.55"}, gt=10
+    )
+    play = step(g, GERMAN, "59.55")
+    assert play.why_not("unit:fr-39-20") == ["8.2"], "no cavalry"
+    assert play.why_not("unit:fr-10c") == ["8.2.1"], "no cause"
+    assert play.why_not(f"unit:{CAVALRY}") == []
+    assert {name for name, _ in play.asked.args} == {"name", "hex", "origin"}, (
+        "no word of what else is in the Force"
+    )
+    play.allied("reaction-choose", CAVALRY)
+    assert play.why_not("hex:59.54") == ["8.2.2"], "the enemy has just left it"
+    assert play.why_not("hex:57.55") == ["8.2.3"], "another enemy watches it"
+    assert play.why_not("hex:59.55") == ["7.1.2"], "the enemy is there"
+    assert play.why_not("hex:50.50") == ["8.2.2"]
+    assert play.why_not("hex:57.54") == []
+
+
 # LOC cavalry
 
 

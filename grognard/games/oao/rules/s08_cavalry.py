@@ -7,10 +7,12 @@ from typing import NamedTuple
 from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Args, Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses, s08_doctrine, s08_flight
+from grognard.games.oao.rules import s02_units, s03_stacking, s03_top, s06_losses, s08_flight
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import Movers
+from grognard.games.oao.rules.s07_move_points import movers
 from grognard.games.oao.rules.s19_ways import Priced
 from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
 from grognard.games.oao.state import State
@@ -97,8 +99,9 @@ def reaction(g: State, units: Movers, origin: Cell) -> Procedure[None]:
             "reaction-choose",
             reacting(g, waiting, units),
             "8.2.2",
-            (("name", unit_name(g, units[0])), ("hex", hex_name(g, g.units[units[0]].where))),
+            question_args(g, units, origin),
             window=True,
+            why_not=why_not_react,
         )
         if id_ is None:
             break
@@ -108,7 +111,8 @@ def reaction(g: State, units: Movers, origin: Cell) -> Procedure[None]:
             "reaction-where",
             (*s08_flight.options(g, escapes(g, trigger, units), "8.2.2"), BACK),
             "8.2.2",
-            (("name", unit_name(g, id_)), ("hex", hex_name(g, g.units[id_].where))),
+            s08_flight.question_args(g, id_, trigger.closed),
+            why_not=s08_flight.why_not,
         )
         if isinstance(act, str):
             continue
@@ -118,19 +122,44 @@ def reaction(g: State, units: Movers, origin: Cell) -> Procedure[None]:
     abandon(g, waiting)
 
 
+def question_args(g: State, units: Movers, origin: Cell) -> Args:
+    """Who has come where, as far as an enemy sees it, and from where."""
+    face = s03_top.face(g, units)
+    return (
+        ("name", unit_name(g, face)),
+        ("hex", hex_name(g, g.units[face].where)),
+        ("origin", hex_name(g, origin)),
+    )
+
+
+def why_not_react(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why a unit is not asked to react."""
+    kind, _, id_ = subject.partition(":")
+    if kind != "unit" or id_ not in g.units or g.units[id_].side != question.side:
+        return (because("8.2", "why-not-react-whose"),)
+    if question.find(id_) is not None:
+        return ()
+    if not is_free_cavalry(g, id_):
+        return (because("8.2", "why-not-react-kind"),)
+    units, origin = movers(g), g.board.cell(str(dict(question.args)["origin"]))
+    trigger = next((each for each in triggers(g, units, origin) if each.unit == id_), None)
+    if trigger is None:
+        return (because("8.2.1", "why-not-react-cause"),)
+    if not escapes(g, trigger, units):
+        return (because("8.2.3", "why-not-react-nowhere"),)
+    return (because("8.2.2", "why-not-react-again"),)
+
+
 def reacting(g: State, waiting: tuple[Trigger, ...], units: Movers) -> tuple[Option, ...]:
     """Who can react; to let it be is no choice as long as LOC cavalry must."""  # 8.7.3#1
     able = [each.unit for each in waiting if escapes(g, each, units)]
-    options = tuple(unit_option(g, id_, "react", "8.2.2") for id_ in able)
+    options = tuple(unit_option(g, id_, "react", "8.2.2", "option-react") for id_ in able)
     return options if any(s08_flight.must_flee(g, id_) for id_ in able) else (*options, PASS)
 
 
 def escapes(g: State, trigger: Trigger, units: Movers) -> Priced:
     """Where cavalry may react to, and the MPs that are recorded for it."""
-    id_ = trigger.unit
-    near = {cell for own in g.hexes_of(id_) for cell in g.board.adjacent[own] if cell >= 0}
-    kept = tuple(cell for cell in near if s08_doctrine.kept_back(g, id_, cell) is not None)  # 8.4
-    return s08_flight.escapes(g, id_, units, (*trigger.closed, *kept))
+    return s08_flight.escapes(g, trigger.unit, units, trigger.closed)
 
 
 @rule("8.7.3#2")

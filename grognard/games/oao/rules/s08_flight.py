@@ -3,37 +3,46 @@
 from __future__ import annotations
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import Option
+from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.reasons import Args, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Type
-from grognard.games.oao.rules import s02_units, s03_zoc, s07_entered, s08_bound, s19_ways
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_zoc,
+    s07_costs,
+    s07_entered,
+    s08_bound,
+    s08_doctrine,
+    s19_ways,
+)
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.rules.s19_ways import Priced, Way
-from grognard.games.oao.rules.words import hex_name, of_unit
+from grognard.games.oao.rules.s19_ways import Held, Priced, Way
+from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
 from grognard.games.oao.state import State
 
 
-@rule("8.2.2#2", "8.2.2#3", "8.2.3#2", "8.2.3#4", "8.3.1#2", "19.1.1#6")
-def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: tuple[Cell, ...] = ()) -> Priced:
-    """One hex, in or out of two hexes if it likes, beyond its Area of Attachment too; none of those closed to it."""
+@rule("8.2.2#2", "8.2.3#2", "8.2.3#4", "8.3.1#2", "19.1.1#6")
+def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: Held = ()) -> Priced:
+    """One hex, in or out of two hexes if it likes, beyond its Area of Attachment too; the cheapest way to each end."""
     units, found = (id_,), []
     for way in s19_ways.ways(g.board, g.hexes_of(id_)):
         if len(way.hexes) > 1 and (s19_ways.unfit(g, units) or s19_ways.crowded(g, units, way.hexes)):
             continue
-        if not any(cell in closed or no_refuge(g, id_, cell, from_whom) for cell in way.entered):
+        if not any(no_refuge(g, id_, cell, from_whom, closed) for cell in way.entered):
             found.append(way)
     return s19_ways.cheapest(found, s19_ways.hexside_price(g, units))  # 8.2.4
 
 
-@rule("8.2.3#1", "8.3.1#1")
-def no_refuge(g: State, id_: str, cell: Cell, from_whom: tuple[str, ...]) -> bool:
-    """Whether cavalry may not flee into a hex: it is empty, and others than those from whom it flees watch it."""
-    if s08_bound.abroad(g, id_, cell) is not None:
-        return True
-    if g.in_hex(cell, g.units[id_].side):
-        return False
-    return any(other not in from_whom for other in watching(g, id_, cell))
+@rule("8.2.2#3", "8.2.3#1", "8.3.1#1", "8.4")
+def no_refuge(g: State, id_: str, cell: Cell, from_whom: tuple[str, ...], closed: Held) -> Reason | None:
+    """Why cavalry may not flee into a hex: the enemy has just left it, or others than he watch it while it is empty."""
+    if cell in closed:
+        return because("8.2.2", "why-not-just-left", hex=hex_name(g, cell))
+    if not g.in_hex(cell, g.units[id_].side) and set(watching(g, id_, cell)) - set(from_whom):
+        return because("8.2.3" if from_whom else "8.3.1", "why-not-flee-zone", hex=hex_name(g, cell))
+    return s08_doctrine.kept_back(g, id_, cell) or s08_bound.abroad(g, id_, cell)
 
 
 def watching(g: State, id_: str, cell: Cell) -> list[str]:
@@ -64,6 +73,9 @@ def must_flee(g: State, id_: str) -> bool:
     return g.in_hex(unit.where, unit.side) == (id_,)
 
 
+# questions
+
+
 def options(g: State, found: Priced, rule_: str) -> tuple[Option, ...]:
     """Each way out as an option, with the MPs that it records."""
     return tuple(_option(g, act, cost, rule_) for act, (_, cost) in found.items())
@@ -76,6 +88,38 @@ def _option(g: State, act: Act, points: int, rule_: str) -> Option:
     return Option(
         name, act, act.kind, tuple(f"hex:{each}" for each in hexes), f"flee-{act.kind}", args, rule_
     )
+
+
+def question_args(g: State, id_: str, closed: Held = ()) -> Args:
+    """Who flees and from where; the rest is for `why_not`."""
+    return (
+        ("name", unit_name(g, id_)),
+        ("hex", hex_name(g, g.units[id_].where)),
+        ("unit", id_),
+        ("closed", "|".join(g.board.name(cell) for cell in closed)),
+    )
+
+
+def why_not(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why cavalry cannot flee into a hex."""
+    kind, _, name = subject.partition(":")
+    if kind != "hex":
+        return (because(question.rule, "why-not-flee-hex"),)
+    if any(subject in option.touches for option in question.options):
+        return ()
+    args, cell = dict(question.args), g.board.cell(name)
+    id_, from_whom = str(args["unit"]), g.move.units if g.move is not None else ()
+    closed = tuple(g.board.cell(each) for each in str(args["closed"]).split("|") if each)
+    near = [own for own in g.hexes_of(id_) if cell in g.board.adjacent[own]]
+    if not near:
+        return (because(question.rule, "why-not-flee-far", hex=name),)
+    why = no_refuge(g, id_, cell, from_whom, closed)
+    if why is None:
+        why = s07_costs.barred(g, (id_,), near[0], cell)
+    return (why,) if why is not None else ()
+
+
+# to go
 
 
 @rule("8.2.4", "8.3.2")

@@ -16,7 +16,14 @@ def settle(g: State, side: str) -> Procedure[None]:
     """Cavalry that did not move pays all the same: it checks for its Forced March, and what is beyond that stays."""
     for id_ in tuple(id_ for id_ in g.on_map(side) if g.units[id_].reaction):
         due = debt(g, id_)
-        g.note("recorded-paid", "8.2.4a", **of_unit(g, id_), recorded=g.units[id_].reaction, rest=due.rest)
+        g.note(
+            "recorded-paid",
+            "8.2.4a",
+            to=(side,),
+            **of_unit(g, id_),
+            recorded=g.units[id_].reaction,
+            rest=due.rest,
+        )
         g.change(id_, reaction=due.rest)
         if due.forced:
             yield from s07_forced_march.check(g, (id_,), due.forced)

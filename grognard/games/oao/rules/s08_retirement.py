@@ -8,7 +8,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import s06_losses, s08_cavalry, s08_flight
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
+from grognard.games.oao.rules.words import unit_option
 from grognard.games.oao.state import State
 
 
@@ -28,7 +28,8 @@ def retirement(g: State, side: str) -> Procedure[None]:
             "retirement-where",
             (*s08_flight.options(g, s08_flight.escapes(g, id_), "8.3"), BACK),
             "8.3",
-            (("name", unit_name(g, id_)), ("hex", hex_name(g, g.units[id_].where))),
+            s08_flight.question_args(g, id_),
+            why_not=s08_flight.why_not,
         )
         if not isinstance(act, str):
             gone = (*gone, id_)
@@ -53,7 +54,7 @@ def refusals(g: State, id_: str) -> tuple[Reason, ...]:
 def retiring(g: State, side: str, gone: tuple[str, ...]) -> tuple[Option, ...]:
     """Who may retire; the step is not over as long as LOC cavalry must."""  # 8.7.3#1
     who = able(g, side, gone)
-    options = tuple(unit_option(g, id_, "retire", "8.3") for id_ in who)
+    options = tuple(unit_option(g, id_, "retire", "8.3", "option-retire") for id_ in who)
     return options if any(s08_flight.must_flee(g, id_) for id_ in who) else (*options, DONE)
 
 

@@ -9,7 +9,7 @@ from grognard.engine.decision import Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s07_costs, s07_entered, s07_naval, s07_refused, s19_ways
+from grognard.games.oao.rules import s03_top, s07_costs, s07_entered, s07_naval, s07_refused, s19_ways
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_bridges import hexside_name, pontoons, unusable
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
@@ -173,7 +173,7 @@ def _say(g: State, act: Act, points: int) -> None:
     g.note(
         f"two-hex-{act.kind}-done",
         "19.1",
-        **of_unit(g, movers(g)[0]),
+        **of_unit(g, s03_top.face(g, movers(g))),
         hex=hex_name(g, act.cell),
         other=hex_name(g, act.other),
         points=points,
