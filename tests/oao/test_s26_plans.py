@@ -128,24 +128,28 @@ def test_the_fifth_armys_plan_ends_with_the_fourths() -> None:  # 26.6.3
 # the Belgians
 
 
+def belgian_plan(g: State) -> str:
+    return g.armies["be-BELGIAN"].plan
+
+
 def test_the_belgian_plan_is_fulfilled_in_antwerpen_and_beyond_the_schelde() -> None:  # 26.5.2#1
     g = planned({"be-1": "52.18", "be-2": "44.14", "be-4": "50.27", "be-c": "50.23"}, "be-BELGIAN", gt=2)
     assert s26_plans.is_fulfilled(g)
     g.move_to("be-2", cell("50.23"))
     s26_plans.achieved(g)
-    assert g.armies["be-BELGIAN"].plan == "active"
+    assert belgian_plan(g) == "active"
     g.move_to("be-2", cell("53.17"))
     s26_plans.achieved(g)
-    assert g.armies["be-BELGIAN"].plan == "achieved"
+    assert belgian_plan(g) == "achieved"
 
 
 def test_the_belgian_plan_ends_on_gt_5() -> None:  # 26.5.2#2
     g = planned({"be-1": "50.23"}, "be-BELGIAN", gt=4)
     s26_plans.achieved(g)
-    assert g.armies["be-BELGIAN"].plan == "active"
+    assert belgian_plan(g) == "active"
     g.gt = 5
     s26_plans.achieved(g)
-    assert g.armies["be-BELGIAN"].plan == "expired"
+    assert belgian_plan(g) == "expired"
 
 
 def test_the_belgian_plan_cannot_be_abandoned() -> None:  # 26.3#2
