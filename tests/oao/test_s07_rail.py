@@ -278,6 +278,7 @@ def test_a_train_keeps_to_connected_lines_and_passes_enemies() -> None:  # 7.7.3
     g = network({"de-37-Lw": LUXEMBURG, "fr-3-2": board.name(near)})
     play = boards(g, "de-37-Lw", BRUSSEL)
     assert len(play.ids) > 1, "it may detour around the enemy"  # 7.7.3(4)#3
+    assert play.why_not("hex:16.36") == ["7.7.3(4)"], "not by Paris"
     play.german("rail-way-choose", "way 1")
     assert g.units["de-37-Lw"].where == cell(BRUSSEL)
 
@@ -303,6 +304,8 @@ def test_an_exhausted_bottleneck_is_gone_around_or_waited_for() -> None:  # 18.6
     g = network({"de-37-Lw": LUXEMBURG}, capacity={cell(NAMUR): 0, cell(ARLON): 7, cell("59.29"): 7})
     g.change("de-37-Lw", mode="rail", bound_for=cell(BRUSSEL))
     assert all(cell(NAMUR) not in way for way in s07_rail_ways.ways(g, "de-37-Lw"))
+    play = Playing(moving(g, "de-37-Lw"), s07_rail.ride, "de-37-Lw")
+    assert play.why_not(f"hex:{NAMUR}") == ["18.6.2"]
     for name in (ARLON, "59.29"):
         g.capacity[cell(name)] = 0
     (way,) = s07_rail_ways.ways(g, "de-37-Lw") or ((),)

@@ -199,6 +199,18 @@ def test_a_formation_that_failed_to_repulse_does_not_recover() -> None:  # 7.4.5
     assert no_recovery(g) == ["task-halted"]
 
 
+def test_a_pinned_formation_only_finishes_what_it_digs() -> None:  # 7.3.3#2 7.3.3#3
+    g = facing(1, phase="counter_movement", gt=19, positions={})
+    g.change(ENEMY, prepared=cell(HERE))
+    g.pins = {ENEMY: (OWN,)}
+    assert "task-pinned" in no_recovery(g)
+    assert [why.text for why in s07_tasks.no_position(g, OWN, cell(HERE))] == ["task-pinned-position"]
+    assert "rail-pinned" in [why.text for why in s07_rail.refusals(g, OWN)]
+    assert offered(g) == []
+    g.change(OWN, task="position", spent=10, site=cell(HERE))
+    assert [option.id for option in s07_tasks.first(g)] == ["build"]
+
+
 # positions
 
 

@@ -203,7 +203,8 @@ def ride(g: State, id_: str) -> Procedure[None]:
         "rail-way-choose",
         way_options(g, id_),
         "7.7.3(4)",
-        (("name", unit_name(g, id_)), ("goal", hex_name(g, g.units[id_].bound_for))),
+        (("name", unit_name(g, id_)), ("unit", id_), ("goal", hex_name(g, g.units[id_].bound_for))),
+        why_not=why_not_way,
     )
     gone = 0
     for cell in way[1 : left(g) * movement().rail.hexes_per_mp + 1]:
@@ -228,18 +229,27 @@ def way_options(g: State, id_: str) -> tuple[Option, ...]:
     """Every way with its length and the places that tell it from the others."""
     found = s07_rail_ways.ways(g, id_)
     shared = frozenset[Cell]().union(*found).intersection(*found)
-    return tuple(
-        Option(
-            f"way {number}",
-            way,
-            "ride",
-            tuple(f"hex:{g.board.name(cell)}" for cell in way),
-            "option-way",
-            (("number", number), ("hexes", len(way) - 1), ("places", _places(g, way, shared))),
-            "7.7.3(4)",
-        )
-        for number, way in enumerate(found, 1)
-    )
+    return tuple(_way_option(g, number, way, shared) for number, way in enumerate(found, 1))
+
+
+def _way_option(g: State, number: int, way: Way, shared: frozenset[Cell]) -> Option:
+    places = _places(g, way, shared)
+    touches = tuple(f"hex:{g.board.name(cell)}" for cell in way)
+    label = "option-way-by" if places else "option-way"
+    args: Args = (("number", number), ("hexes", len(way) - 1), ("places", places))
+    return Option(f"way {number}", way, "ride", touches, label, args, "7.7.3(4)")
+
+
+def why_not_way(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
+    """Why no way that is offered leads through a hex."""
+    id_, (kind, _, name) = str(dict(question.args)["unit"]), subject.partition(":")
+    if kind != "hex" or name not in g.board.names:
+        return (because("7.7.3(4)", "rail-way-first"),)
+    unit, cell = g.units[id_], g.board.cell(name)
+    if cell not in s07_rail_ways.connected(g, unit.side, unit.where):
+        return (because("7.7.3(4)", "rail-not-connected", hex=name),)
+    full = s07_rail_ways.full(g, id_)
+    return (full[cell],) if cell in full else (because("7.7.3(4)", "rail-not-direct", hex=name),)
 
 
 def _places(g: State, way: Way, shared: frozenset[Cell]) -> str:

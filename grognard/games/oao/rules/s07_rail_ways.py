@@ -118,19 +118,20 @@ def ways(g: State, id_: str) -> tuple[Way, ...]:
     Where every way leads into a bottleneck that is used up, it is gone as far as that.
     """
     unit = g.units[id_]
-    full = frozenset(_full(g, id_)) - {unit.where}
-    first = _way(g, id_, full)
+    shut = frozenset(full(g, id_)) - {unit.where}
+    first = _way(g, id_, shut)
     if first is None:
-        return _stopped(_way(g, id_, frozenset()), full)
-    around = [full | {cell} for cell in s18_bottlenecks.active(g, unit.side) if cell in first[1:-1]]
-    apart = [full | near_enemy(g, unit.side, hexes) for hexes in RISK]
+        return _stopped(_way(g, id_, frozenset()), shut)
+    around = [shut | {cell} for cell in s18_bottlenecks.active(g, unit.side) if cell in first[1:-1]]
+    apart = [shut | near_enemy(g, unit.side, hexes) for hexes in RISK]
     others = (_way(g, id_, shunned - {unit.where, unit.bound_for}) for shunned in (*around, *apart))
     return tuple(dict.fromkeys((first, *(way for way in others if way is not None))))
 
 
-def _full(g: State, id_: str) -> Hexes:
+def full(g: State, id_: str) -> dict[Cell, Reason]:
+    """The bottlenecks that have too little left for a unit, and how little."""
     unit = g.units[id_]
-    return frozenset(s18_bottlenecks.closed(g, unit.side, s07_rail_points.cost(g, id_), sortie=unit.sortie))
+    return s18_bottlenecks.closed(g, unit.side, s07_rail_points.cost(g, id_), sortie=unit.sortie)
 
 
 def _way(g: State, id_: str, shunned: Hexes) -> Way | None:
@@ -142,11 +143,11 @@ def _way(g: State, id_: str, shunned: Hexes) -> Way | None:
     )
 
 
-def _stopped(way: Way | None, full: Hexes) -> tuple[Way, ...]:
+def _stopped(way: Way | None, shut: Hexes) -> tuple[Way, ...]:
     """A way up to the first hex of it that is closed, if it leads anywhere."""
     if way is None:
         return ()
-    short = way[: next(place for place, cell in enumerate(way) if cell in full)]
+    short = way[: next(place for place, cell in enumerate(way) if cell in shut)]
     return (short,) if len(short) > 1 else ()
 
 

@@ -11,7 +11,6 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import (
     s02_units,
-    s06_effectiveness,
     s07_allowance,
     s07_move_forces,
     s07_naval,
@@ -187,7 +186,7 @@ def perform(g: State, act: Act) -> None:
     clear(g, act.unit)
     if act.kind == "recover":
         g.change(act.unit, level=unit.level - 1)
-        _tell(g, act, "recovered", status=f"@level-{s06_effectiveness.status(g, act.unit).name}")
+        _tell(g, act, "recovered", level=unit.level - 1)
     else:
         s14_positions.built(g, movers(g), act.cell)
         g.dug = (*g.dug, act.cell)  # 7.5.1a#2
