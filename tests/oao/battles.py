@@ -10,7 +10,7 @@ from grognard.engine.decision import Roll
 from grognard.games.oao.boards import ground
 from grognard.games.oao.rail import railways
 from grognard.games.oao.rules import s09_phase, s18_operational
-from grognard.games.oao.state import Army, Means, State
+from grognard.games.oao.state import Army, Means, Preparation, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -77,6 +77,57 @@ def aisne() -> State:
     )
     g.change("fr-3-2", level=1)
     prepare(g, "43.40", "fr-23-12")
+    return g
+
+
+def bodungen() -> State:
+    """The Bodungen Brigade in two hexes before two French divisions."""  # 19.1.EX#1
+    german, french = "de-SEVENTH", "fr-FIRST"
+    g = battle(
+        {
+            "de-Bodungen": "55.70+55.71",
+            "fr-14-7": "54.70",
+            "fr-66r": "54.71",
+            "de-depot-SEVENTH": "58.71",
+            "fr-depot-FIRST": "51.70",
+        },
+        {
+            **dict.fromkeys(("de-Bodungen", "de-depot-SEVENTH"), german),
+            "fr-14-7": f"{french}/7",
+            **dict.fromkeys(("fr-66r", "fr-depot-FIRST"), french),
+        },
+    )
+    g.positions[cell("55.71")] = "german"
+    prepare(g, "55.70", "fr-14-7")
+    return g
+
+
+def antwerp() -> State:
+    """The Germans before 52.18, whose Fortress has been shelled to pieces; one of their Independents is of 3R Corps."""
+    german, belgian = "de-BELGIEN", "be-BELGIAN"  # 20.EX#1 C-62
+    guns = ("de-21cm-2and3-4", "de-21cm-2and3-7", "de-21cm-1and2-9", "de-1sKM")
+    troops = ("de-5r-3R", "de-Marine-Belgien", "de-6r-3R")
+    g = battle(
+        {
+            **dict.fromkeys(("de-train1", *guns, *troops[:2]), "52.19"),
+            **dict.fromkeys((troops[2], "de-26Lw-Belgien"), "53.19"),
+            "be-3": "52.18",
+            **dict.fromkeys(("be-5", "be-fortress-Antwerpen-53.18"), "53.18"),
+            "be-fortress-Antwerpen-51.19": "51.19",
+            "de-depot-BELGIEN": "53.21",
+        },
+        {
+            **dict.fromkeys((*guns, "de-train1", "de-depot-BELGIEN", "de-26Lw-Belgien"), german),
+            **dict.fromkeys(troops, f"{german}/3R"),
+            **dict.fromkeys(("be-3", "be-5"), belgian),
+        },
+        gt=21,
+    )
+    for id_ in guns:
+        g.change(id_, mode="deployed")
+    g.preparation = Preparation("de-train1", placed=True)
+    g.means["german"] = Means(shells={"30.5": 20, "42": 10, "prep": 5})
+    prepare(g, "52.18", *troops, "de-26Lw-Belgien")
     return g
 
 

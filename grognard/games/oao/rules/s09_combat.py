@@ -117,6 +117,12 @@ def is_works(g: State, id_: str) -> bool:
     return is_fortress(g, id_) or s03_stacking.is_fort(g, id_)
 
 
+def holds(g: State, id_: str) -> bool:
+    """Whether a unit can be the only defender of a hex: Combat units, Forts, Fortresses with their garrison."""
+    kind = s02_units.kind_of(g, id_)
+    return kind.combat or kind.category == "fort" or (is_fortress(g, id_) and not g.units[id_].turned)
+
+
 def share(g: State, force: Contingent, id_: str, printed: int, text: str, rule: str) -> Points:
     """What a unit's printed strength or AV is worth in a combat: half of it in one of two hexes, half without Ammo."""
     points = Points().plus(printed, text, rule, unit=id_)

@@ -19,9 +19,9 @@ from grognard.games.oao.rules import (
     s17_armies,
     s20_preparation,
 )
-from grognard.games.oao.rules.s09_combat import Combat, Contingent, side_of
+from grognard.games.oao.rules.s09_combat import Combat, Contingent, holds, side_of
 from grognard.games.oao.rules.s09_declare import origin_names
-from grognard.games.oao.rules.s09_targets import Units, holds, may_attack, target_refused
+from grognard.games.oao.rules.s09_targets import Units, may_attack, target_refused
 from grognard.games.oao.rules.words import hex_name, shown, side_name, unit_name
 from grognard.games.oao.state import State
 

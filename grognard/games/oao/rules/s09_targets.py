@@ -17,7 +17,7 @@ from grognard.games.oao.rules import (
     s12_fortress,
     s17_armies,
 )
-from grognard.games.oao.rules.s09_combat import is_fortress, is_works
+from grognard.games.oao.rules.s09_combat import holds, is_fortress, is_works
 from grognard.games.oao.state import State
 
 BARRIERS = ("ridge", "inundation")
@@ -38,12 +38,6 @@ def target_refused(g: State, cell: Cell, side: str) -> Reason | None:
     if s12_fortress.is_protected(g, cell):
         return because("9.2#4", "target-protected", hex=name)  # 12.2.2
     return None
-
-
-def holds(g: State, id_: str) -> bool:
-    """Whether a unit can be the only defender of a hex: Combat units, Forts, Fortresses with their garrison."""
-    kind = s02_units.kind_of(g, id_)
-    return kind.combat or kind.category == "fort" or (is_fortress(g, id_) and not g.units[id_].turned)
 
 
 # a unit

@@ -8,12 +8,12 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_units import stacking
-from grognard.games.oao.rules import s02_units, s03_stacking, s05_attachment, s06_effectiveness
-from grognard.games.oao.rules.s09_combat import Contingent, contingent, is_fortress, is_works
-from grognard.games.oao.rules.s09_targets import Units, holds, may_attack, origins, unit_refused
+from grognard.games.oao.rules import s02_units, s03_stacking, s05_attachment, s06_effectiveness, s09_targets
+from grognard.games.oao.rules.s09_combat import Contingent, contingent, holds, is_fortress, is_works
 from grognard.games.oao.rules.words import hex_name, side_name, unit_name, unit_option
 from grognard.games.oao.state import State
 
+Units = tuple[str, ...]
 Assigned = tuple[tuple[str, str], ...]
 """Assets, and the Formation of each."""
 
@@ -23,7 +23,9 @@ Assigned = tuple[tuple[str, str], ...]
 
 def still_attacking(g: State, target: Cell, units: Units) -> Units:
     """Of units that were to attack a hex those that still may."""  # 9.2.5A#3
-    return tuple(id_ for id_ in units if g.units[id_].where >= 0 and unit_refused(g, id_, target) is None)
+    return tuple(
+        id_ for id_ in units if g.units[id_].where >= 0 and s09_targets.unit_refused(g, id_, target) is None
+    )
 
 
 @rule("9.2.5B#1", "9.2.5C#1", "9.2.5#2")
@@ -50,7 +52,11 @@ def attackers(g: State, target: Cell, declared: Units) -> Procedure[Units]:
 def may_stay_out(g: State, target: Cell, units: Units) -> Units:
     """The attackers that may be withheld so that the rest may still attack."""
     found = [id_ for id_ in units if g.units[id_].prepared != target]
-    return tuple(id_ for id_ in found if may_attack(g, target, tuple(each for each in units if each != id_)))
+    return tuple(
+        id_
+        for id_ in found
+        if s09_targets.may_attack(g, target, tuple(each for each in units if each != id_))
+    )
 
 
 def withhold_options(g: State, target: Cell, units: Units) -> tuple[Option, ...]:
@@ -293,4 +299,4 @@ def left_out(g: State, cell: Cell, side: str, taking_part: tuple[Contingent, ...
 
 def attack_cells(g: State, target: Cell, units: Units) -> tuple[Cell, ...]:
     """The hexes from which units attack."""
-    return tuple(dict.fromkeys(cell for id_ in units for cell in origins(g, id_, target)))
+    return tuple(dict.fromkeys(cell for id_ in units for cell in s09_targets.origins(g, id_, target)))
