@@ -28,7 +28,7 @@ def pins(g: State, side: str) -> Procedure[None]:
     """When a Counter Movement Phase begins, the owner chooses which of his Forces are pinned, hex by hex."""  # C-17
     g.pins = {}
     for cell in pointed_at(g, side):
-        leaders: Units = ()
+        leaders: Units = everybody(g, cell, side)
         while len(leaders) < due(g, cell, side):
             leader: str = yield Choose(
                 side,
@@ -39,7 +39,7 @@ def pins(g: State, side: str) -> Procedure[None]:
                 secret=True,
             )
             leaders = (*leaders, leader)
-        staying: Units = ()
+        staying: Units = assets_in(g, cell, side) if everybody(g, cell, side) else ()
         while len(staying) < bound_assets(g, cell, side, leaders):
             asset: str = yield Choose(
                 side,
@@ -73,6 +73,13 @@ def forces(g: State, cell: Cell, side: str) -> int:
     """How many Forces are in a hex."""
     led, assets = len(formations_in(g, cell, side)), len(assets_in(g, cell, side))
     return led + leaderless(led, assets)
+
+
+def everybody(g: State, cell: Cell, side: str) -> Units:
+    """All Forces of a hex, if there is no choice among them; otherwise none."""
+    formations = formations_in(g, cell, side)
+    alone = leaderless(len(formations), len(assets_in(g, cell, side)))
+    return (*formations, *("",) * alone) if due(g, cell, side) == len(formations) + alone else ()
 
 
 @rule("7.3.3#1")
