@@ -22,7 +22,7 @@ from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.s07_move_points import left, movers, pay
-from grognard.games.oao.rules.s07_rail_entrain import crowded, destinations_by_source, refusals
+from grognard.games.oao.rules.s07_rail_entrain import crowded, refusals, useful_sources
 from grognard.games.oao.rules.s07_rail_interrupted import interrupt, interrupted, returning, travellers
 from grognard.games.oao.rules.s07_rail_points import NORMAL, inter_phase
 from grognard.games.oao.rules.s18_sortie import SORTIE
@@ -61,7 +61,7 @@ def onward(g: State, id_: str, points: int) -> Option | None:
     if unit.where == unit.bound_for:
         return _option(g, id_, "detrain") if crowded(g, id_) is None else None
     if unit.bound_for < 0:
-        return _option(g, id_, "ride") if s07_rail_ways.destinations(g, id_, NORMAL) else None
+        return _option(g, id_, "ride") if s07_rail_ways.has_destination(g, id_, NORMAL) else None
     return _option(g, id_, "ride") if s07_rail_ways.ways(g, id_) else None
 
 
@@ -106,7 +106,11 @@ def book(g: State, id_: str) -> Procedure[bool]:
     """(1) RPs are spent on a unit and (2) its destination is named; False if its owner thinks better of it."""
     side = g.units[id_].side
     source: str = yield Choose(
-        side, "rail-points-choose", source_options(g, id_), "7.7.1", (("name", unit_name(g, id_)),)
+        side,
+        "rail-points-choose",
+        tuple(s07_rail_points.source_option(g, id_, name) for name in useful_sources(g, id_)),
+        "7.7.1",
+        (("name", unit_name(g, id_)),),
     )
     goal: Cell | str = yield Choose(
         side,
@@ -121,12 +125,6 @@ def book(g: State, id_: str) -> Procedure[bool]:
     s07_rail_points.pay(g, id_, source)
     g.change(id_, task="entraining", bound_for=goal, sortie=source == SORTIE)
     return True
-
-
-def source_options(g: State, id_: str) -> tuple[Option, ...]:
-    """The RPs from which a unit can be paid for and then has somewhere to go."""
-    found = zip(s07_rail_points.sources(g, id_), destinations_by_source(g, id_), strict=True)
-    return tuple(s07_rail_points.source_option(g, id_, name) for name, goals in found if goals)
 
 
 def destination_options(g: State, id_: str, source: str) -> tuple[Option, ...]:
@@ -284,5 +282,5 @@ def begin(g: State, side: str) -> Procedure[None]:
     for id_ in tuple(travellers(g, side)):
         if s07_rail_ways.is_cut_off(g, id_):
             interrupt(g, id_, because("7.7.5#5", "rail-cut-off"))
-        elif g.units[id_].bound_for < 0 and s07_rail_ways.destinations(g, id_, NORMAL):
+        elif g.units[id_].bound_for < 0 and s07_rail_ways.has_destination(g, id_, NORMAL):
             yield from name_destination(g, id_)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Depot
@@ -42,7 +41,7 @@ def refusals(g: State, id_: str) -> tuple[Reason, ...]:
     if not s07_rail_points.sources(g, id_):
         cost = s18_bottlenecks.points(s07_rail_points.cost(g, id_))
         found.append(because("7.7.1", "rail-no-points", name=unit_name(g, id_), cost=cost))
-    if not found and not any(destinations_by_source(g, id_)):
+    if not found and not useful_sources(g, id_):
         found.append(because("7.7.3(2)", "rail-no-destination", name=unit_name(g, id_)))
     return tuple(found)
 
@@ -73,5 +72,8 @@ def crowded(g: State, id_: str) -> Reason | None:
     return because("7.7.3(3)", "rail-crowded", hex=hex_name(g, cell))
 
 
-def destinations_by_source(g: State, id_: str) -> list[tuple[Cell, ...]]:
-    return [s07_rail_ways.destinations(g, id_, name) for name in s07_rail_points.sources(g, id_)]
+def useful_sources(g: State, id_: str) -> tuple[str, ...]:
+    """The RPs from which a unit can be paid for and then has somewhere to go."""
+    return tuple(
+        name for name in s07_rail_points.sources(g, id_) if s07_rail_ways.has_destination(g, id_, name)
+    )

@@ -81,12 +81,18 @@ def connected(g: State, side: str, cell: Cell) -> Hexes:
 
 def destinations(g: State, id_: str, source: str) -> tuple[Cell, ...]:
     """The hexes that a unit may name as its destination, if it is paid for from here."""
+    return tuple(cell for cell in _in_reach(g, id_, source) if _bound(g, id_, cell) is None)
+
+
+def has_destination(g: State, id_: str, source: str) -> bool:
+    return any(_bound(g, id_, cell) is None for cell in _in_reach(g, id_, source))
+
+
+def _in_reach(g: State, id_: str, source: str) -> list[Cell]:
     unit = g.units[id_]
-    open_ = connected(g, unit.side, unit.where) - {unit.where}
-    open_ -= near_enemy(g, unit.side, movement().rail.destination_distance, camps=True)
-    if source == s18_sortie.SORTIE:
-        open_ &= s18_sortie.line(g)
-    return tuple(cell for cell in sorted(open_) if _bound(g, id_, cell) is None)
+    found = connected(g, unit.side, unit.where) - {unit.where}
+    found -= near_enemy(g, unit.side, movement().rail.destination_distance, camps=True)
+    return sorted(found & s18_sortie.line(g) if source == s18_sortie.SORTIE else found)
 
 
 def _bound(g: State, id_: str, cell: Cell) -> Reason | None:
