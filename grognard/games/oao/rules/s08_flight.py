@@ -82,7 +82,7 @@ def options(g: State, found: Priced, rule_: str) -> tuple[Option, ...]:
 
 
 def _option(g: State, act: Act, points: int, rule_: str) -> Option:
-    hexes = tuple(g.board.name(cell) for cell in (act.cell, act.other) if cell >= 0)
+    hexes = s19_ways.names(g, act)
     args = (("hex", hexes[0]), ("other", hexes[-1]), ("points", points))
     name = "+".join(hexes) if act.kind == "go" else f"{act.kind} {'+'.join(hexes)}"
     return Option(
@@ -134,8 +134,8 @@ def flee(g: State, id_: str, act: Act, because_: str) -> Procedure[None]:
         "reacted" if because_ == "8.2.4" else "retired",
         because_,
         **of_unit(g, id_),
-        hex=hex_name(g, act.cell),
-        other=hex_name(g, act.other),
+        hex=s19_ways.names(g, act)[0],
+        other=s19_ways.names(g, act)[-1],
         hexes=len(way.hexes),
         points=points,
         recorded=g.units[id_].reaction,

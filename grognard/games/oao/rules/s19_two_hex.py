@@ -30,7 +30,7 @@ def options(g: State) -> tuple[Option, ...]:
 
 
 def _way_option(g: State, act: Act, points: int) -> Option:
-    hexes = tuple(g.board.name(cell) for cell in (act.cell, act.other) if cell >= 0)
+    hexes = s19_ways.names(g, act)
     args = (("hex", hexes[0]), ("other", hexes[-1]), ("points", points))
     touches = tuple(f"hex:{name}" for name in hexes)
     return Option(
@@ -174,7 +174,7 @@ def _say(g: State, act: Act, points: int) -> None:
         f"two-hex-{act.kind}-done",
         "19.1",
         **of_unit(g, s03_top.face(g, movers(g))),
-        hex=hex_name(g, act.cell),
-        other=hex_name(g, act.other),
+        hex=s19_ways.names(g, act)[0],
+        other=s19_ways.names(g, act)[-1],
         points=points,
     )

@@ -13,6 +13,7 @@ from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import s02_units, s03_stacking, s07_costs
 from grognard.games.oao.rules.s07_act import Act, Kind
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import OFF_MAP, State
 
 Held = tuple[Cell, ...]
@@ -37,6 +38,11 @@ class Way(NamedTuple):
     def act(self) -> Act:
         first, *rest = self.hexes
         return Act(KINDS[len(self.held), len(self.hexes)], first, other=rest[0] if rest else OFF_MAP)
+
+
+def names(g: State, act: Act) -> tuple[str, ...]:
+    """The one hex or the two in which a Force then is."""
+    return tuple(g.board.name(cell) for cell in (act.cell, act.other) if cell >= 0)
 
 
 # the ground
@@ -74,9 +80,9 @@ def unfit(g: State, units: Movers) -> Reason | None:
     """Why these units cannot be in two hexes: an individual Force, all of Combat units, none in Rail Mode."""
     for id_ in units:
         if not s02_units.kind_of(g, id_).two_hex:
-            return because("19.1.1", "why-not-two-hex-kind", unit=id_)
+            return because("19.1.1", "why-not-two-hex-kind", name=unit_name(g, id_))
         if s03_stacking.is_railborne(g, id_):
-            return because("7.7.4", "why-not-two-hex-rail", unit=id_)
+            return because("7.7.4", "why-not-two-hex-rail", name=unit_name(g, id_))
     return None
 
 
@@ -86,7 +92,9 @@ def crowded(g: State, units: Movers, hexes: Held) -> Reason | None:
     for cell in hexes if len(hexes) > 1 else ():
         for id_ in g.in_hex(cell, g.units[units[0]].side):
             if g.units[id_].other >= 0 and id_ not in units:
-                return because("19.1.2", "why-not-two-two-hex", unit=id_, hex=g.board.name(cell))
+                return because(
+                    "19.1.2", "why-not-two-two-hex", name=unit_name(g, id_), hex=g.board.name(cell)
+                )
     return None
 
 
