@@ -18,6 +18,7 @@ from grognard.games.oao.rules import (
     s11_leaving,
     s12_fortress,
 )
+from grognard.games.oao.rules.s11_stack import TABLE
 from grognard.games.oao.state import OFF_MAP, REMOVED, Setting, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -91,7 +92,7 @@ def test_combat_takes_no_steps_and_no_strength_from_a_fortress() -> None:
 
 def test_a_fortress_that_must_retreat_is_flipped() -> None:
     g = scene(MAUBEUGE)
-    s11_leaving.turn_fortresses(g, cell("40.26"), "allied", s11_leaving.TABLE)
+    s11_leaving.turn_fortresses(g, cell("40.26"), "allied", TABLE)
     assert g.units[FIRST].turned  # 12.1.1#7
     assert g.units[FIRST].where == cell("40.26")
     assert not s02_units.has_zone(g, FIRST)  # 12.1.2

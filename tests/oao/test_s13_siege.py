@@ -10,7 +10,6 @@ from grognard.games.oao.rules import (
     s02_units,
     s07_moves,
     s07_refused,
-    s11_leaving,
     s11_retreat,
     s13_bombardment,
     s13_guns,
@@ -18,6 +17,7 @@ from grognard.games.oao.rules import (
     s18_operational,
 )
 from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s11_stack import TABLE
 from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Army, Means, Move, Preparation, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -90,6 +90,7 @@ def test_a_deployed_gun_is_no_asset() -> None:  # 13.2#1
     assert s02_units.is_asset(g, "de-21cm-3-1")
     g.change("de-21cm-3-1", mode="deployed")
     assert not s02_units.is_asset(g, "de-21cm-3-1")
+    assert s02_units.values(g, "de-21cm-3-1") == (0, 0, 0, 0, 0), "it neither attacks nor supports"
 
 
 def test_limbering_up_costs_nothing_and_the_gun_may_go_on() -> None:  # 13.2.1#4
@@ -209,7 +210,7 @@ def test_a_retreat_drives_the_siege_park_back() -> None:  # 13.3.3#2
     on_map(g, "de-1sKM")
     g.phase = "counter_attack"
     units = ("de-13-7", "de-train1", "de-1sKM")
-    Playing(g, s11_retreat.retreat, units, 1, s11_leaving.TABLE).german("retreat-step", "52.20")
+    Playing(g, s11_retreat.retreat, units, 1, TABLE).german("retreat-step", "52.20")
     assert g.units["de-1sKM"].where == REMOVED
     assert g.units["de-train1"].where == cell("52.20")
 

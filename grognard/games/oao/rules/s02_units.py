@@ -26,6 +26,9 @@ class Values(NamedTuple):
     eighths: int
 
 
+DEPLOYED = Values(0, 0, 0, 0, 0)
+
+
 def piece(g: State, id_: str) -> Piece:
     return counters().units[g.units[id_].counter]
 
@@ -100,7 +103,9 @@ def taken(unit: Unit) -> tuple[Loss, ...]:
 
 
 def values(g: State, id_: str) -> Values:
-    """The numbers that count now."""
+    """The numbers that count now; the deployed side of Siege-Artillery shows a caliber only."""  # 13.2#1
+    if g.units[id_].mode == "deployed":
+        return DEPLOYED
     unit = g.units[id_]
     found = _values(unit.counter, unit.losses, turned=unit.turned)
     return _without_detachment(found, unit.counter) if unit.detached else found
