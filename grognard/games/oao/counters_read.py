@@ -207,7 +207,7 @@ def _units(table: dict[str, Any], nation: Nation, supply: dict[str, _Sides]) -> 
 
 
 def _combat(id_: str, row: _CombatRow, nation: Nation) -> Combat:
-    marker = row.marker or (id_ if row.ce is not None else None)
+    marker = row.marker or (id_ if row.ce is not None else None)  # 2.8#3
     assert (marker is None) != (row.asset_ce is None), f"{id_} is either a Formation or an Asset"
     return Combat(
         **_piece(id_, row.label, row.nation or nation, row.type),

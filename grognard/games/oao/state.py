@@ -31,7 +31,7 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     side: str
     where: Cell
     other: Cell = OFF_MAP
-    """The second hex of a Two-Hex Unit."""  # 19.0#1
+    """The second hex of a Two-Hex Unit."""  # 19.0#1 GLOSS.two_hex
     losses: int = 0
     """Strength Reductions suffered: each turns, exchanges or marks the counter as its kind has it."""  # 9.10
     level: int = 0

@@ -34,7 +34,7 @@ def piece(g: State, id_: str) -> Piece:
 
 
 def kind_of(g: State, id_: str) -> Kind:
-    """What a unit is for the rules that speak of types, by the side that lies up."""
+    """What a unit is for the rules that speak of types, by the side that lies up; dual-colour Jaeger are cavalry."""  # 8.1#5
     unit = g.units[id_]
     return kind_as(unit.counter, turned=unit.turned)
 
@@ -69,7 +69,7 @@ def is_naval(g: State, id_: str) -> bool:
 
 def has_zone(g: State, id_: str) -> bool:
     """Combat units project a ZOC unless they are in Rail Mode, and Fortresses with their exterior garrison."""
-    return projects(g.units[id_])  # 3.3#2 3.3#3 7.7.4#3 12.1.2
+    return projects(g.units[id_])  # 3.3#2 3.3#3 7.7.4#3 8.8.1#2 12.1.2
 
 
 def projects(unit: Unit) -> bool:
@@ -94,7 +94,7 @@ def _manner(found: Combat) -> str:
     name = names.get(found.size, "brigade")
     if found.nation == Nation.BELGIAN:
         return f"belgian_{name}"  # 24.2.1#1: any Formation, cavalry too
-    return f"{'cavalry' if found.is_cavalry else 'infantry'}_{name}"
+    return f"{'cavalry' if found.is_cavalry else 'infantry'}_{name}"  # 8.1.1#1 8.1.1#3
 
 
 def taken(unit: Unit) -> tuple[Loss, ...]:

@@ -50,7 +50,7 @@ class Limits:
 def may_fight(g: State, units: tuple[str, ...], *hexes: Cell) -> bool:
     """Whether these units of one hex may take part together, in a combat between these hexes."""
     limits = Limits(g, *hexes)
-    assets = [id_ for id_ in units if s02_units.is_asset(g, id_) and not is_fort(g, id_)]  # 3.1.2#3
+    assets = [id_ for id_ in units if s02_units.is_asset(g, id_) and not is_fort(g, id_)]  # 3.1.2#3 8.5.1#4
     guns = [id_ for id_ in assets if s02_units.kind_of(g, id_).category == "artillery"]
     return size_of(g, units) <= limits.size and len(assets) <= limits.assets and len(guns) <= limits.artillery
 

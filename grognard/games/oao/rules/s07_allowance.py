@@ -36,7 +36,7 @@ def forced_march(g: State, movers: Movers) -> Reason:
     """The MPs that a Forced March may add to the move of these units: all of them must be able to make it."""
     if g.gt == BAN and g.phase == "movement" and any(_is_french(g, id_) for id_ in movers):
         return because("22.1", "mp-forced-march-ban", 0)
-    limits = [(_limit(g, id_), id_) for id_ in movers]  # 7.2.1 7.2.2a
+    limits = [(_limit(g, id_), id_) for id_ in movers]  # 7.2.1 7.2.2a 8.1#1 8.8.1#1
     least, id_ = min(limits)
     if not least:
         return because("7.2", "mp-no-forced-march", 0, name=unit_name(g, id_))  # 7.2#1

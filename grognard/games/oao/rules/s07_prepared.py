@@ -74,7 +74,7 @@ def unfit(g: State, units: Units) -> Reason | None:
         return because("7.3", "why-not-prepare-kind")  # 7.3#1
     for id_ in markable(g, units):
         if g.units[id_].other >= 0:
-            return because("7.3.2", "why-not-prepare-two-hexes", name=unit_name(g, id_))
+            return because("7.3.2", "why-not-prepare-two-hexes", name=unit_name(g, id_))  # 19.1.4#5
         if (why := s06_effectiveness.unfit_to_attack(g, id_)) is not None:
             return Reason("7.3.2", why.text, why.value, why.args)
         why = s12_fortress.shut_in(g, id_) or s26_orders.no_prepared(g, id_) or s07_tasks.busy(g, id_)
@@ -139,7 +139,7 @@ def prepare(g: State, act: Act) -> None:
         g.change(id_, prepared=act.cell)
         s18_sortie.prepared(g, id_)
     g.note(
-        "prepared",
+        "prepared-placed",
         "7.3",
         **of_unit(g, markable(g, units)[0]),
         hex=hex_name(g, here),

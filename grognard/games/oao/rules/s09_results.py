@@ -24,6 +24,7 @@ from grognard.games.oao.rules.s09_combat import (
     size,
 )
 from grognard.games.oao.rules.s09_odds import position_level
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 DOCTRINE = range(1, 6)
@@ -44,12 +45,14 @@ def _barred(g: State, id_: str, *, in_position: bool) -> Reason | None:
     """Why a unit does not allow its side to declare Intense."""
     unit = g.units[id_]
     if not s02_units.is_formation(g, id_) or s02_units.kind_of(g, id_).cavalry:
-        return because("9.8", "intense-kind", unit=id_)  # 9.8#3 12.1.1#6
+        return because("9.8", "intense-kind", name=unit_name(g, id_))  # 9.8#3 8.1#3 12.1.1#6
     if in_position:
         return None  # C-9
     if s02_units.piece(g, id_).nation == Nation.BELGIAN and "secondary reduced" in s02_units.taken(unit):
-        return because("9.8", "intense-belgian", unit=id_)  # 9.8#4
-    return None if can_reduce(g, id_) else because("9.8", "intense-exhausted", unit=id_)  # 9.8#2
+        return because("9.8", "intense-belgian", name=unit_name(g, id_))  # 9.8#4
+    return (
+        None if can_reduce(g, id_) else because("9.8", "intense-exhausted", name=unit_name(g, id_))
+    )  # 9.8#2
 
 
 def intense_required(g: State, combat: Combat, role: Role) -> Reason | None:
@@ -108,7 +111,7 @@ def _retreat_reason(retreat: Retreat, intensity: Intensity) -> Reason:
     if retreat == Retreat.NONE:
         return because("9.9.2", "retreat-none", 0)
     text = "retreat-due" if hexes else "retreat-refused"
-    return because("9.8.2", text, hexes, result=retreat.value, intensity=intensity.name)
+    return because("9.8.2", text, hexes, result=retreat.value, intensity=f"@intensity-{intensity.name}")
 
 
 def doctrine_reroll(g: State, combat: Combat, black: int) -> Reason | None:

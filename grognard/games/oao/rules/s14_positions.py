@@ -24,7 +24,7 @@ def unfit(g: State, units: tuple[str, ...], cell: Cell) -> Reason | None:
     """Why a Force may not build here: terrain and enemy ZOCs are no reason. What was begun may be gone on with."""
     formation = next((id_ for id_ in units if s02_units.is_formation(g, id_)), None)
     if formation is None or not s02_units.kind_of(g, formation).infantry:
-        return because("14.3", "why-not-build-formation")
+        return because("14.3", "why-not-build-formation")  # 14.3#1 8.1#4
     why = s06_effectiveness.unfit_to_build(g, formation)
     if why is not None:
         return Reason("14.3.3", why.text, None, why.args)

@@ -125,7 +125,7 @@ def refusal(g: State, given: Draft, taken: tuple[str, ...], id_: str) -> Reason 
     if unit.where == REMOVED:
         return because("16.6.2#3", "why-not-replacement-gone", name=name)
     if not s02_units.kind_of(g, id_).infantry:
-        return because("16.6.2#1", "why-not-replacement-kind", name=name)
+        return because("16.6.2#1", "why-not-replacement-kind", name=name)  # 8.1#6
     if id_ in taken:
         return because("16.6.2#2", "why-not-replacement-twice", name=name)
     if not unit.losses:
