@@ -74,7 +74,7 @@ def test_both_halves_of_the_bodungen_brigade_are_attacked() -> None:  # 19.1.6#3
 
 def test_the_3rd_division_before_antwerp() -> None:
     g = antwerp()
-    play = phase(g, "german").german("bombard-target", "done").german("attack-declare", "done")
+    play = phase(g, "german").german("bombard-target", "done")
     play.german("prep-conduct", "yes").german("prep-heavy", "de-1sKM").dice(5)
     assert g.units["be-3"].losses == 1
     play.german("assign-asset", "de-5r-3R")
