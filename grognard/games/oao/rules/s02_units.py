@@ -34,9 +34,9 @@ def piece(g: State, id_: str) -> Piece:
 
 
 def kind_of(g: State, id_: str) -> Kind:
-    """What a unit is for the rules that speak of types, by the side that lies up; dual-colour Jaeger are cavalry."""  # 8.1#5
+    """What a unit is for the rules that speak of types, by the side that lies up; dual-colour Jaeger: cavalry."""
     unit = g.units[id_]
-    return kind_as(unit.counter, turned=unit.turned)
+    return kind_as(unit.counter, turned=unit.turned)  # 8.1#5
 
 
 @lru_cache(maxsize=4096)
