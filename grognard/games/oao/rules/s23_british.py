@@ -14,10 +14,11 @@ from grognard.games.oao.reference_movement import distances, supply
 from grognard.games.oao.reference_railway import bases as bases_table
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s05_areas import BEF
+from grognard.games.oao.rules.s16_substitution import is_gone, withdraw
 from grognard.games.oao.rules.s18_operational import BRITISH_DUE, BRITISH_TRANSFER
 from grognard.games.oao.rules.s27_score import use, used
-from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit
-from grognard.games.oao.state import REMOVED, State
+from grognard.games.oao.rules.words import army_name, hex_name, hex_option
+from grognard.games.oao.state import State
 
 SAMSON, DUNKERQUE = "br-Samson", "31.11"
 SURRENDER = "antwerpen surrendered"
@@ -103,15 +104,8 @@ def no_holding_box(g: State, id_: str) -> Reason | None:
 
 
 @rule("23.3.3")
-def never_enters(g: State, counter: str) -> bool:
-    """Whether a unit that has not arrived stays away, since Antwerpen has surrendered."""
-    return counter in s02_units.NAVAL_DIVISION and SURRENDER in g.happened
-
-
-@rule("23.3.3")
-def withdraw(g: State) -> None:
-    """The Royal Naval Division goes home."""
+def go_home(g: State) -> None:
+    """The Royal Naval Division leaves; what of it has not arrived, `s16_arrivals` keeps away."""
     for id_ in tuple(g.units):
-        if s02_units.is_naval(g, id_) and g.units[id_].where != REMOVED:
-            g.note("withdrawn", "23.3.3", **of_unit(g, id_))
-            g.move_to(id_, REMOVED, prepared=REMOVED)
+        if s02_units.is_naval(g, id_) and not is_gone(g, id_):
+            withdraw(g, id_, "23.3.3")

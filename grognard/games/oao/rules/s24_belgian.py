@@ -17,12 +17,13 @@ from grognard.games.oao.reference_movement import distances, supply
 from grognard.games.oao.reference_railway import bases as bases_table
 from grognard.games.oao.rules import s02_units, s06_losses, s23_british
 from grognard.games.oao.rules.s05_areas import BEF, BELGIAN
+from grognard.games.oao.rules.s16_substitution import is_gone, withdraw
 from grognard.games.oao.rules.s18_operational import BELGIAN_FLIGHT, BELGIAN_TRANSFER
 from grognard.games.oao.rules.s23_british import SURRENDER
 from grognard.games.oao.rules.s26_plans import belgian_infantry
 from grognard.games.oao.rules.s27_score import use, used
 from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit
-from grognard.games.oao.state import REMOVED, State
+from grognard.games.oao.state import State
 
 ANTWERPEN = ("51.17", "52.16")  # 24.3.1#2 24.4#1
 TRANSFER_DUE, FLIGHT_DUE, FLED = "belgian transfer due", "belgian flight due", "oostende fled"
@@ -54,7 +55,7 @@ def _threaten(g: State, id_: str) -> None:
         what = FLIGHT_DUE
     if what and what not in g.happened and BELGIAN in g.armies:
         g.happened[what] = g.gt
-        g.note("base-threatened", "24.3", army=army_name(BELGIAN), **of_unit(g, id_))
+        g.note("belgian-base-threatened", "24.3", army=army_name(BELGIAN), **of_unit(g, id_))
 
 
 def _is_next_to(g: State, id_: str, *names: str) -> bool:
@@ -185,9 +186,8 @@ def losses(g: State) -> Procedure[None]:
 def remove(g: State, units: tuple[str, ...], because_: str) -> None:
     """Units leave the game."""
     for id_ in units:
-        if id_ in g.units and g.units[id_].where != REMOVED:
-            g.note("withdrawn", because_, **of_unit(g, id_))
-            g.move_to(id_, REMOVED, prepared=REMOVED)
+        if id_ in g.units and not is_gone(g, id_):
+            withdraw(g, id_, because_)
 
 
 # Antwerpen
@@ -214,4 +214,4 @@ def clear_antwerpen(g: State) -> None:
         and s02_units.piece(g, id_).label.startswith("Antwerpen")
     ]
     remove(g, tuple(named), "24.4")
-    s23_british.withdraw(g)
+    s23_british.go_home(g)

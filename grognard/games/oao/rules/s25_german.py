@@ -66,8 +66,7 @@ def eastern_front(g: State) -> Procedure[None]:
         remove(g, (id_,), "25.2")
         left -= 1
     remove(g, divisions(g, corps)[:left], "25.2")
-    for each in corps:
-        _disband(g, each)
+    remove(g, tuple(s05_attachment.corps_in_play(g)[each] for each in corps), "25.2")
     if cavalry(g):
         rider: str = yield Choose(
             "german", "east-cavalry", unit_options(g, cavalry(g)), "25.2", why_not=why_not_east
@@ -161,14 +160,6 @@ def why_not_east(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
         return (because("25.2", "east-own"),)
     reason = east_refused(g, id_)
     return (reason or because("25.2", "east-first-line"),)
-
-
-def _disband(g: State, corps: str) -> None:
-    """The Train of a corps leaves; what is still attached to it becomes Independent."""
-    remove(g, (s05_attachment.corps_in_play(g)[corps],), "25.2")
-    for id_, unit in tuple(g.units.items()):
-        if unit.corps == corps and unit.where != REMOVED:
-            g.change(id_, corps="")
 
 
 # Armee-Gruppe Belgien

@@ -125,7 +125,7 @@ def abandonment_options(g: State, side: str) -> tuple[Option, ...]:
     found = []
     for army in eligible(g, side):
         args = (("army", army_name(army)), ("points", cost(g, army)), ("hexes", distance(g, army)))
-        found.append(Option(army, army, "abandon", (f"army:{army}",), "option-abandon", args, "26.3"))
+        found.append(Option(army, army, "abandon", (f"army:{army}",), "option-plan-abandon", args, "26.3"))
     return (*found, PASS)
 
 
