@@ -52,7 +52,9 @@ def back(play: Playing, side: str = "allied") -> Playing:
     """The stack that was thrown back goes away from those who did it."""
     board = play.g.board
     while isinstance(play.asked, Choose) and (play.asked.side, play.asked.kind) == (side, "retreat-step"):
-        play.answer(side, "retreat-step", max(play.ids, key=lambda name: board.distance(cell(name), cell(HERE))))
+        play.answer(
+            side, "retreat-step", max(play.ids, key=lambda name: board.distance(cell(name), cell(HERE)))
+        )
     return play
 
 
@@ -83,7 +85,7 @@ def test_example_in_movement() -> None:  # 7.4.EX1#1 7.4.EX1#2 7.4.3#2 7.4.4#2 7
     assert at(g, CAVALRY) == THERE
     back(play).dice(4, 5)
     assert g.board.distance(g.units[CAVALRY].where, cell(THERE)) == 2  # 7.4.4#1
-    assert play.note("check-failed")["total"] == 10
+    assert play.note("repulse-check-failed")["total"] == 10
     assert g.units[CAVALRY].level == 3
     assert play.is_over
     assert not g.move.halted  # 7.4.4#3
@@ -105,7 +107,7 @@ def test_example_in_retreat() -> None:  # 7.4.EX2#1 7.4.EX2#2 7.4.EX2#3 7.4.3#3 
     assert play.note("repulse-odds")["odds"] == "8:1"
     back(play, "german").dice(3, 4)
     assert g.board.distance(g.units["de-Etappe1"].where, cell("07.43")) == 2
-    assert play.said("check-failed") == []
+    assert play.said("repulse-check-failed") == []
     assert not any(id_.startswith("repulse") for id_ in play.ids)
     play.allied("retreat-step", "07.43")
     assert play.is_over
@@ -387,6 +389,8 @@ def test_none_over_a_grand_river_in_retreat() -> None:  # 7.4.7
 def test_strengths_and_checks_are_for_their_owner_alone() -> None:  # 3.1.6#3 6.1.1#2
     play = repulse(first_example()).dice(2, 2)
     back(play).dice(6, 6)
-    readers = {note.id: note.to for note in play.g.notes if note.id in ("check-failed", "levels-lost")}
-    assert readers == {"check-failed": ("allied",), "levels-lost": ("allied",)}
+    readers = {
+        note.id: note.to for note in play.g.notes if note.id in ("repulse-check-failed", "levels-lost")
+    }
+    assert readers == {"repulse-check-failed": ("allied",), "levels-lost": ("allied",)}
     assert [note.to for note in play.g.notes if note.id == "repulse-strength"] == [("german",), ("allied",)]

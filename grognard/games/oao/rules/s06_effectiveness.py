@@ -13,6 +13,7 @@ from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_units import CI, D2, Beyond, Level, Loss, ladder, stacking
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s03_stacking import is_fort
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 Reasons = tuple[Reason, ...]
@@ -41,7 +42,7 @@ def force(g: State, units: tuple[str, ...]) -> Force | Reason:
     assets = tuple(id_ for id_ in units if s02_units.is_asset(g, id_) and id_ not in forts)
     strange = set(units) - {*formations, *forts, *assets}
     if strange:
-        return because("5.5", "why-not-force-kind", unit=min(strange))  # GLOSS.asset_unit
+        return because("5.5", "why-not-force-kind", name=unit_name(g, min(strange)))  # GLOSS.asset_unit
     if not units or any(g.hexes_of(id_) != g.hexes_of(units[0]) for id_ in units):
         return because("5.5.1", "why-not-force-together")  # GLOSS.assignment
     if len(formations) > 1:
@@ -112,14 +113,14 @@ def cel(g: State, found: Force) -> Reasons:
         if not known:
             return ()
         best, unit = max(known)
-        return (because("5.5.1", "cel-asset", best, unit=unit),)  # 5.5.1#6 5.5.2#2
+        return (because("5.5.1", "cel-asset", best, name=unit_name(g, unit)),)  # 5.5.1#6 5.5.2#2
     base, level = base_ce(g, found.formation), status(g, found.formation)
-    parts = (because("6.1", "cel-base", base, unit=found.formation),)  # 6.1.2
+    parts = (because("6.1", "cel-base", base, name=unit_name(g, found.formation)),)  # 6.1.2
     return (*parts, because("6.1.4", "cel-status", level.cel, status=level.name)) if level.cel else parts
 
 
 def status(g: State, id_: str) -> Level:
-    """The CE Status of a unit; what is no Formation is never reduced."""  # 6.1.4 5.5.2#2
+    """The CE Status of a unit; what is no Formation is never reduced."""  # 6.1.4 5.5.2#2 6.3#1 6.4#1
     return ladder()[g.units[id_].level]
 
 
@@ -146,7 +147,7 @@ def unfit_to_build(g: State, id_: str) -> Reason | None:
 
 def _unfit(g: State, id_: str, text: str) -> Reason:
     rule = "6.4" if is_demoralized(g, id_) else "6.3"
-    return because(rule, text, unit=id_, status=status(g, id_).name)
+    return because(rule, text, name=unit_name(g, id_), status=status(g, id_).name)
 
 
 # reductions

@@ -95,7 +95,7 @@ def attempt(g: State, units: Units, cell: Cell) -> Procedure[bool]:
     party: Units = yield Choose(
         side, "repulse-units", party_options(g, units, cell), "7.4.1", (("hex", hex_name(g, cell)),)
     )
-    g.note("repulse", "7.4", reveals=True, **announced(g, units, cell))
+    g.note("repulse-announced", "7.4", reveals=True, **announced(g, units, cell))
     s07_tasks.attacked(g, cell)
     s17_armies.attacked(g, g.in_hex(cell, enemy))
     defending: Units = yield from s09_withheld.defenders(g, cell, enemy)
@@ -250,7 +250,7 @@ def tell_check(
     """The CEL is its owner's secret, and so is what the roll means."""  # 6.1.1#2
     side, first = g.units[force.units[0]].side, force.units[0]
     g.note(
-        "check-passed" if margin <= 0 else "check-failed",
+        "repulse-check-passed" if margin <= 0 else "repulse-check-failed",
         why,
         to=(side,),
         name=unit_name(g, first),

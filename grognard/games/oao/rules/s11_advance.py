@@ -87,7 +87,7 @@ def refused(g: State, combat: Combat, chosen: Ways, id_: str) -> Reason | None:
     if g.units[id_].retreated:
         return because("11.2.2", "why-not-advance-retreated", name=name)
     if s02_units.kind_of(g, id_).category not in ("combat", "artillery"):
-        return because("11.2", "why-not-advance-kind", name=name)
+        return because("11.2", "why-not-advance-type", name=name)
     if g.units[id_].mode == "deployed":
         return because("11.2", "why-not-advance-deployed", name=name)
     if (why := s08_garrisons.refused(g, id_, combat.target)) is not None:
@@ -171,7 +171,7 @@ def why_not(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a unit cannot advance now."""
     kind, _, id_ = subject.partition(":")
     if kind != "unit" or id_ not in g.units:
-        return (because("11.2.1", "why-not-advance-far"),)
+        return (because("11.2.1", "why-not-advance-elsewhere"),)
     args = dict(question.args)
     target = g.board.cell(str(args["hex"]))
     listed = [each.split(",") for each in str(args["chosen"]).split("|") if each]

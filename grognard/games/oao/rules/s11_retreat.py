@@ -54,7 +54,7 @@ def retreat(
     stack: Stack = s11_leaving.stacked(g, units, cell, because, withheld)
     if not stack.units:
         return
-    g.note("retreat", because, **s11_leaving.told(g, stack, hexes))
+    g.note("retreat-begins", because, **s11_leaving.told(g, stack, hexes))
     if black:
         yield from belgian_rolls(g, stack)
     if hexes == 1 and because == TABLE:
@@ -160,7 +160,7 @@ def step(g: State, stack: Stack, flight: Flight, cell: Cell) -> Procedure[None]:
     s11_leaving.mark(g, flight.units)
     for id_ in flight.units:
         g.move_to(id_, cell)
-    g.note("retreat-step", "11.1.1", side=side_name(flight.side), hex=hex_name(g, cell))
+    g.note("retreat-goes", "11.1.1", side=side_name(flight.side), hex=hex_name(g, cell))
     yield from penalties(g, stack.forces, stack.withheld, watched=watched, costly=costly)
     if s11_leaving.there(g, stack):
         yield from s07_entered.entered(g, s11_leaving.there(g, stack), flight.cell)
