@@ -50,7 +50,10 @@ def test_both_halves_of_the_bodungen_brigade_are_attacked() -> None:  # 19.1.6#3
         play.allied("intensity-attacker", "not intense").german("intensity-defender", "not intense")
     first, second = play.said("combat-odds")
     assert [(each["attack"], each["defence"]) for each in (first, second)] == [("12", "3"), ("10", "3")]
-    assert [(each["initial"], each["final"]) for each in (first, second)] == [("4:1", "6:1"), ("3:1", "2:1")]  # 19.1.EX#1
+    assert [(each["initial"], each["final"]) for each in (first, second)] == [
+        ("4:1", "6:1"),
+        ("3:1", "2:1"),
+    ]  # 19.1.EX#1
     play.dice(2, 4)
     result = play.note("combat-result")
     assert (result["modified"], result["result"]) == (0, "-1/+4 b1")  # 19.1.EX#2
@@ -79,7 +82,12 @@ def test_the_3rd_division_before_antwerp() -> None:
     assert g.units["be-3"].losses == 1
     play.german("assign-asset", "de-5r-3R")
     odds = play.note("combat-odds")
-    assert (odds["attack"], odds["defence"], odds["initial"], odds["final"]) == ("39", "14", "3:1", "6:1")  # 20.EX#6
+    assert (odds["attack"], odds["defence"], odds["initial"], odds["final"]) == (
+        "39",
+        "14",
+        "3:1",
+        "6:1",
+    )  # 20.EX#6
     assert [part[1] for part in odds["shifts"]] == [1, -2, 3]
     play.german("intensity-attacker", "intense").allied("intensity-defender", "intense").dice(5, 3)
     result = play.note("combat-result")

@@ -17,7 +17,9 @@ ASSET, GUN = "fr-81t-det", "de-OHL"
 
 def stack(*units: str, army: str = "fr-FOURTH/2", hex_: str = TARGET) -> State:
     """French units in one hex, a German next to it."""
-    return battle({GERMAN: WEST, **dict.fromkeys(units, hex_)}, {GERMAN: "de-SIXTH", **dict.fromkeys(units, army)})
+    return battle(
+        {GERMAN: WEST, **dict.fromkeys(units, hex_)}, {GERMAN: "de-SIXTH", **dict.fromkeys(units, army)}
+    )
 
 
 def defend(g: State, hex_: str = TARGET) -> Playing:

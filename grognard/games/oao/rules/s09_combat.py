@@ -13,6 +13,7 @@ from grognard.games.oao.counters import Type
 from grognard.games.oao.points import Points
 from grognard.games.oao.rules import s02_units, s03_stacking
 from grognard.games.oao.rules.s06_effectiveness import Force
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 Role = Literal["attacker", "defender"]
@@ -125,9 +126,9 @@ def holds(g: State, id_: str) -> bool:
 
 def share(g: State, force: Contingent, id_: str, printed: int, text: str, rule: str) -> Points:
     """What a unit's printed strength or AV is worth in a combat: half of it in one of two hexes, half without Ammo."""
-    points = Points().plus(printed, text, rule, unit=id_)
+    points = Points().plus(printed, text, rule, name=unit_name(g, id_))
     if id_ in force.halves:  # 19.1.6#1
-        points = points.plus(-points.total * HALF, "half-two-hex", "19.1.6", unit=id_)
+        points = points.plus(-points.total * HALF, "half-two-hex", "19.1.6", name=unit_name(g, id_))
     if not force.ammo and not is_works(g, id_):  # 9.4#1 8.5.1#3 12.1.1#3
-        points = points.plus(-points.total * HALF, "half-no-ammo", "9.4", unit=id_)
+        points = points.plus(-points.total * HALF, "half-no-ammo", "9.4", name=unit_name(g, id_))
     return points

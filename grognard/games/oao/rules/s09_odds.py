@@ -24,6 +24,7 @@ from grognard.games.oao.rules.s09_combat import (
     side_of,
     size,
 )
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 POSITIONS = ("", "position_1", "position_2")
@@ -213,7 +214,9 @@ def proficiency(g: State, combat: Combat, role: Role) -> Modifiers:
 def _proficiency_of(g: State, combat: Combat, force: Contingent) -> Modifiers:
     """The PR of a Force: the best of its units, more for Chasseurs Alpins in the mountains."""  # 5.5.1#6
     best = max(force.units, key=lambda id_: s02_units.values(g, id_).proficiency)
-    found = Modifiers().plus(s02_units.values(g, best).proficiency, "proficiency", "9.7", unit=best)
+    found = Modifiers().plus(
+        s02_units.values(g, best).proficiency, "proficiency", "9.7", name=unit_name(g, best)
+    )
     alpine = any(s02_units.piece(g, id_).type == Type.CHASSEURS_ALPINS for id_ in force.units)
     if alpine and ground_of(g.board).is_mountainous(combat.target):
         return found.plus(reference_combat.proficiency().alpine, "proficiency-alpine", "9.7.2")  # 9.7.2

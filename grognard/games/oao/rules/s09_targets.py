@@ -18,6 +18,7 @@ from grognard.games.oao.rules import (
     s17_armies,
 )
 from grognard.games.oao.rules.s09_combat import holds, is_fortress, is_works
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 BARRIERS = ("ridge", "inundation")
@@ -57,11 +58,13 @@ def unit_refused(g: State, id_: str, target: Cell) -> Reason | None:
     """Why a unit by itself may not attack a hex."""
     unit, kind = g.units[id_], s02_units.kind_of(g, id_)
     if not any(cell in g.board.adjacent[target] for cell in g.hexes_of(id_)):
-        return because("9.2#1", "attack-not-adjacent", unit=id_, hex=g.board.name(target))
+        return because("9.2#1", "attack-not-adjacent", name=unit_name(g, id_), hex=g.board.name(target))
     if is_works(g, id_):  # 8.5.1#2 12.1.1#5
-        return because("12.1.1#5" if is_fortress(g, id_) else "8.5.1#2", "attack-works", unit=id_)
+        return because(
+            "12.1.1#5" if is_fortress(g, id_) else "8.5.1#2", "attack-works", name=unit_name(g, id_)
+        )
     if kind.category == "supply" or not s02_units.values(g, id_).attack:
-        return because("9.2.3#3", "attack-no-strength", unit=id_)
+        return because("9.2.3#3", "attack-no-strength", name=unit_name(g, id_))
     for why in (
         s07_tasks.busy(g, id_),
         s17_armies.inactive(g, id_),
@@ -70,11 +73,13 @@ def unit_refused(g: State, id_: str, target: Cell) -> Reason | None:
         if why is not None:
             return why
     if not origins(g, id_, target):
-        return because("9.2.3#4", "attack-barrier", unit=id_, hex=g.board.name(target))
+        return because("9.2.3#4", "attack-barrier", name=unit_name(g, id_), hex=g.board.name(target))
     if unit.retreated:
-        return because("9.2.5A#3", "attack-retreated", unit=id_)
+        return because("9.2.5A#3", "attack-retreated", name=unit_name(g, id_))
     if unit.prepared >= 0 and unit.prepared != target:
-        return because("9.2.5A#4", "attack-prepared-elsewhere", unit=id_, hex=g.board.name(unit.prepared))
+        return because(
+            "9.2.5A#4", "attack-prepared-elsewhere", name=unit_name(g, id_), hex=g.board.name(unit.prepared)
+        )
     return None
 
 
@@ -90,7 +95,7 @@ def together_refused(g: State, target: Cell, units: Units) -> tuple[Reason, ...]
         found += stacking_refused(g, cell, target, here)
         found += split_refused(g, cell, target, here)
         if not any(s02_units.kind_of(g, id_).combat for id_ in here):
-            found.append(because("8.8.1#4", "attack-artillery-alone", unit=here[0]))
+            found.append(because("8.8.1#4", "attack-artillery-alone", name=unit_name(g, here[0])))
     return tuple(found)
 
 
@@ -133,7 +138,7 @@ def split_refused(g: State, cell: Cell, target: Cell, here: Units) -> tuple[Reas
     leaderless = [party for party in parties if not led & set(party)]
     if not formations or len(leaderless) <= len(formations) - len(led):
         return ()
-    return (because("9.2.1#4", "attack-split", unit=leaderless[0][0]),)
+    return (because("9.2.1#4", "attack-split", name=unit_name(g, leaderless[0][0])),)
 
 
 def may_attack(g: State, target: Cell, units: Sequence[str]) -> bool:

@@ -51,12 +51,12 @@ def attackers(g: State, target: Cell, declared: Units) -> Procedure[Units]:
 
 def may_stay_out(g: State, target: Cell, units: Units) -> Units:
     """The attackers that may be withheld so that the rest may still attack."""
-    found = [id_ for id_ in units if g.units[id_].prepared != target]
-    return tuple(
-        id_
-        for id_ in found
-        if s09_targets.may_attack(g, target, tuple(each for each in units if each != id_))
-    )
+
+    def spared(id_: str) -> bool:
+        rest = tuple(each for each in units if each != id_)
+        return g.units[id_].prepared != target and s09_targets.may_attack(g, target, rest)
+
+    return tuple(id_ for id_ in units if spared(id_))
 
 
 def withhold_options(g: State, target: Cell, units: Units) -> tuple[Option, ...]:
@@ -95,12 +95,11 @@ def defenders(g: State, target: Cell, side: str) -> Procedure[Units]:
         units = yield from pick_weak(g, target, units, side)
     else:
         units = yield from pick(g, target, units, formations_in(g, target, side))
-    assets = assets_in(g, target, side)
     if is_room_outside(g, target, side, units):
         units = yield from pick_assets(g, target, units, side)
     else:
-        units = yield from pick(g, target, units, assets)
-    for id_ in (*formations_in(g, target, side), *assets):
+        units = yield from pick(g, target, units, assets_in(g, target, side))
+    for id_ in troops_in(g, target, side):
         if id_ not in units:
             tell_withheld(g, id_, "9.2.5A#3" if g.units[id_].retreated else "9.2.5")
     return units
@@ -221,6 +220,12 @@ def is_room_outside(g: State, cell: Cell, side: str, units: Units) -> bool:
     return any(id_ not in units for id_ in formations_in(g, cell, side))
 
 
+def troops_in(g: State, cell: Cell, side: str) -> Units:
+    """All units that could fight, works aside."""
+    here = (id_ for id_ in g.in_hex(cell, side) if not is_works(g, id_))
+    return tuple(id_ for id_ in here if s02_units.kind_of(g, id_).category in ("combat", "artillery"))
+
+
 # Forces
 
 
@@ -284,12 +289,7 @@ def grouped(g: State, cell: Cell, units: Units, assigned: Assigned) -> tuple[Con
 def left_out(g: State, cell: Cell, side: str, taking_part: tuple[Contingent, ...]) -> tuple[Contingent, ...]:
     """The Forces in a defending hex that are withheld."""  # 9.2.5D#2
     busy = {id_ for force in taking_part for id_ in (*force.units, *force.idle)}
-    kinds = ("combat", "artillery")
-    rest = [
-        id_
-        for id_ in g.in_hex(cell, side)
-        if id_ not in busy and s02_units.kind_of(g, id_).category in kinds and not is_works(g, id_)
-    ]
+    rest = [id_ for id_ in troops_in(g, cell, side) if id_ not in busy]
     formations = [id_ for id_ in rest if s02_units.is_formation(g, id_)]
     assets, most = [id_ for id_ in rest if id_ not in formations], stacking().assets
     shares = [tuple(assets[place : place + most]) for place in range(0, len(assets), most)]

@@ -28,6 +28,7 @@ from grognard.games.oao.rules.s09_combat import (
     share,
     side_of,
 )
+from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import State
 
 
@@ -65,11 +66,11 @@ def support_refused(
     if not _attackers_near(g, combat, cell):
         return because("10.1.1", "support-not-near", hex=g.board.name(cell))
     if not _same_army(g, combat, id_):
-        return because("10.1.1", "support-other-army", unit=id_)
+        return because("10.1.1", "support-other-army", name=unit_name(g, id_))
     if id_ in used or id_ in combat.units("defender") or _is_withheld(combat, id_):  # 10.1.1#6 9.2.5#1
-        return because("10.1.1", "support-used", unit=id_)
+        return because("10.1.1", "support-used", name=unit_name(g, id_))
     if not s02_units.values(g, id_).artillery:
-        return because("10.1.1", "support-no-artillery", unit=id_)
+        return because("10.1.1", "support-no-artillery", name=unit_name(g, id_))
     return None
 
 

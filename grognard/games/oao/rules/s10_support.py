@@ -17,7 +17,7 @@ from grognard.games.oao.rules.s09_fight import ROLES, Fight
 from grognard.games.oao.rules.s09_losses import left_of
 from grognard.games.oao.rules.s09_targets import Units
 from grognard.games.oao.rules.s10_artillery import Support, support_refused, supporters
-from grognard.games.oao.rules.words import hex_name, shown, side_name, unit_option
+from grognard.games.oao.rules.words import hex_name, shown, side_name, unit_name, unit_option
 from grognard.games.oao.state import State
 
 
@@ -121,30 +121,38 @@ def grouped(g: State, combat: Combat, chosen: Units) -> tuple[Contingent, ...]:
 
 
 def question_args(g: State, combat: Combat, chosen: Units) -> Args:
-    near = "|".join(dict.fromkeys(g.board.name(force.cell) for force in combat.attackers))
-    return (("hex", hex_name(g, combat.target)), ("count", len(chosen)), ("near", near))
+    """The hex and how many support it; what else there is serves the answers below."""
+    near = dict.fromkeys(g.board.name(force.cell) for force in combat.attackers)
+    withheld = [id_ for force in combat.withheld for id_ in force.units]
+    return (
+        ("hex", hex_name(g, combat.target)),
+        ("count", len(chosen)),
+        ("near", "|".join(near)),
+        ("defenders", "|".join(combat.units("defender"))),
+        ("withheld", "|".join(withheld)),
+    )
 
 
 def why_not_support(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why a unit of the defender cannot support."""
-    args, id_ = dict(question.args), subject.removeprefix("unit:")
+    args, id_ = {key: str(value) for key, value in question.args}, subject.removeprefix("unit:")
     unit = g.units.get(id_)
     if unit is None or unit.side != question.side or unit.where < 0:
         return (because("10.1.1", "support-subject"),)
-    target = g.board.cell(str(args["hex"]))
+    target = g.board.cell(args["hex"])
     if unit.where not in g.board.adjacent[target]:
         return (because("10.1.1", "support-not-near", hex=hex_name(g, unit.where)),)
-    combat = pictured(g, question.side, target, str(args["near"]).split("|"))
-    why = support_refused(g, combat, id_, unit.where, frozenset(g.fired))
+    if id_ in args["withheld"].split("|"):
+        return (because("9.2.5#1", "support-withheld", name=unit_name(g, id_)),)
+    why = support_refused(g, pictured(g, target, args), id_, unit.where, frozenset(g.fired))
     return (why or because("10.1.1#4", "support-enough", hex=hex_name(g, unit.where)),)
 
 
-def pictured(g: State, side: str, target: Cell, near: list[str]) -> Combat:
-    """Enough of the combat to say who may support it."""
+def pictured(g: State, target: Cell, args: dict[str, str]) -> Combat:
+    """As much of the combat as says who may support it."""
     attack = next(each for each in g.attacks if each.target == target)
-    fought = tuple(id_ for id_, unit in g.units.items() if unit.side == side and unit.fought)
-    defenders = tuple(Contingent((id_,), target) for id_ in fought) or (Contingent((), target),)
-    return Combat(target, tuple(Contingent(attack.attackers, g.board.cell(each)) for each in near), defenders)
+    near = [Contingent(attack.attackers, g.board.cell(each)) for each in args["near"].split("|")]
+    return Combat(target, tuple(near), (Contingent(tuple(args["defenders"].split("|")), target),))
 
 
 @rule("10.1.2#1", "10.1.1a#4")
