@@ -35,8 +35,12 @@ class Judge:
         self._enemy = s03_front.line(g, g.other(side))
         self._far = nearest(g.board, self._enemy) if self._enemy else None
         self._playable = ground_of(g.board).playable
-        self._lines = {(each.first, each.second): s05_areas.line(g.board, each.points) for each in others}
-        self._places = {pair: _at(g.board, line) for pair, line in self._lines.items()}
+        self._others = tuple((each.first, each.second) for each in others)
+        self._sides = tuple(s05_areas.first_side(g.board, each.points) for each in others)
+        lines = [s05_areas.line(g.board, each.points) for each in others]
+        self._cells = tuple(itertools.chain.from_iterable(lines))
+        self._places = _at(g.board, self._cells)
+        self._ends = tuple(itertools.accumulate(map(len, lines), initial=0))
 
     def refusals(self, boundary: Boundary, most: int = MOST_POINTS) -> tuple[Reason, ...]:
         """Why a line may not be the boundary between its armies; nothing if it may."""
@@ -67,16 +71,16 @@ class Judge:
     @rule("5.1.1#1")
     def _crossed(self, boundary: Boundary) -> list[Reason]:
         """The other boundaries that lie on both sides of this one, of armies that may not overlap."""
-        pair = (boundary.first, boundary.second)
-        own = set(s05_areas.line(self._board, boundary.points))
-        points, found = _at(self._board, boundary.points), []
-        for other, line in self._lines.items():
+        pair, own = (boundary.first, boundary.second), set(s05_areas.line(self._board, boundary.points))
+        on_line = np.fromiter((cell in own for cell in self._cells), bool, len(self._cells))
+        left = on_line | s05_areas.on_first(self._places, _at(self._board, boundary.points))
+        found = []
+        for place, other in enumerate(self._others):
             if other == pair or self._may_overlap((*pair, *other)):
                 continue
-            inside = s05_areas.on_first(self._places[other], points) | np.array(
-                [cell in own for cell in line]
-            )
-            if inside.any() and not inside.all():
+            theirs, area = left[self._ends[place] : self._ends[place + 1]], self._sides[place]
+            on_both = theirs.any() and not theirs.all()
+            if on_both or not (own <= area or own.isdisjoint(area)):
                 found.append(
                     because("5.1.1", "area-overlap", other=army_name(other[0]), with_=army_name(other[1]))
                 )
