@@ -213,6 +213,8 @@ class Lines:
         self._neighbours = _neighbours(g.board)
         self._open = _open_hexsides(g.board, frozenset(g.bridges))
         self._reached: dict[Cell, dict[Cell, int]] = {}
+        self.depots = tuple(supply_units(g, side, Depot))
+        self.trains = tuple(supply_units(g, side, Train))
 
     def _watched(self, zone: Hexes) -> dict[Cell, frozenset[str]]:
         """The EZOC hexes without a friendly unit, and the friendly units whose ZOCs cover them."""

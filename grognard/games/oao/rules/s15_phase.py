@@ -49,9 +49,9 @@ def supply_phase(g: State, side: str) -> Procedure[None]:
     yield from communications(g, side)
     yield from depots(g, side)
     yield from s15_secondary.activation(g, side)
-    yield from provisions(g, side)
+    wanting: tuple[Plight, ...] = yield from provisions(g, side)
     trains(g, side)
-    yield from penalties(g, forces_in_want(g, side))
+    yield from penalties(g, wanting)
     yield from s15_shortage.placement(g, side)
     if side == "german" and holds("prep_initiation", g.gt):
         yield from s20_preparation.initiate(g)
@@ -104,9 +104,15 @@ def name_first(g: State, side: str, order: tuple[str, ...]) -> None:
 @procedure
 def depots(g: State, side: str) -> Procedure[None]:
     """Each Depot without a LOC is displaced to a hex that gives it one."""
-    for id_ in s15_lines.supply_units(g, side, Depot):
-        if id_ not in s15_lines.locs(g, side):
+    for id_ in cut_off(g, side):
+        if id_ in cut_off(g, side):
             yield from s15_depots.displacement(g, id_, "15.4(1)")
+
+
+def cut_off(g: State, side: str) -> tuple[str, ...]:
+    """The Depots without a LOC."""
+    found = s15_lines.locs(g, side)
+    return tuple(id_ for id_ in s15_lines.supply_units(g, side, Depot) if id_ not in found)
 
 
 @rule("15.4(2)")
@@ -124,8 +130,8 @@ def trains(g: State, side: str) -> None:
 
 @rule("15.6.1#1")
 @procedure
-def provisions(g: State, side: str) -> Procedure[None]:
-    """The owner may flip supply units to reach Forces that would be Out of Supply."""
+def provisions(g: State, side: str) -> Procedure[tuple[Plight, ...]]:
+    """The owner may flip supply units to reach Forces that would be Out of Supply. Those who are still in want."""
     wanting = forces_in_want(g, side)
     while wanting:
         flips: tuple[str, ...] | None = yield Choose(
@@ -138,10 +144,11 @@ def provisions(g: State, side: str) -> Procedure[None]:
             why_not=why_not_extend,
         )
         if flips is None:
-            return
+            break
         for id_ in flips:
             s15_depots.extend(g, id_)
         wanting = still_in_want(g, side, wanting)
+    return wanting
 
 
 def forces_in_want(g: State, side: str) -> tuple[Plight, ...]:

@@ -109,23 +109,16 @@ def army_options(g: State, side: str) -> tuple[Option, ...]:
 def hexes(g: State, army: str) -> tuple[Cell, ...]:
     """The hexes with a LOC for an army that are near one of its Formations."""
     found = s15_places.places(g, army, loc=True)
-    near = formations(g, army)
-    return tuple(
-        cell
-        for cell in sorted(found.linked or ())
-        if is_near(g, cell, near) and found.refusal(g, cell) is None
-    )
+    linked = (found.linked or frozenset()) & near_formations(g, army)
+    return tuple(cell for cell in sorted(linked) if found.refusal(g, cell) is None)
 
 
-def formations(g: State, army: str) -> tuple[Cell, ...]:
-    """The hexes of the Formations of an army."""
+def near_formations(g: State, army: str) -> frozenset[Cell]:
+    """The hexes near enough to a Formation of an army."""
     side = g.armies[army].side
-    mine = (id_ for id_ in g.on_map(side) if g.units[id_].army == army and s02_units.is_formation(g, id_))
-    return tuple(dict.fromkeys(cell for id_ in mine for cell in g.hexes_of(id_)))
-
-
-def is_near(g: State, cell: Cell, others: tuple[Cell, ...]) -> bool:
-    return any(g.board.distance(cell, other) <= supply().secondary_depot for other in others)
+    mine = [id_ for id_ in g.on_map(side) if g.units[id_].army == army and s02_units.is_formation(g, id_)]
+    held = {cell for id_ in mine for cell in g.hexes_of(id_)}
+    return frozenset(near for cell in held for near in g.board.within(cell, supply().secondary_depot))
 
 
 def why_not_army(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:

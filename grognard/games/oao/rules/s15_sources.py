@@ -82,7 +82,7 @@ def feed(lines: Lines, source: str) -> Feed | Reason:
     if isinstance(s02_units.piece(lines.g, source), Depot):
         return because("15.1.1#1", "depot-without-loc", name=unit_name(lines.g, source))  # 15.1.1#1
     found = []
-    for depot in supply_units(lines.g, lines.side, Depot):
+    for depot in lines.depots:
         if depot not in lines.loc or lines.g.units[depot].army != lines.g.units[source].army:
             continue
         distance = distance_to(lines, source, lines.g.units[depot].where)
@@ -257,13 +257,11 @@ def offers(
 
     `provided` counts the increments that each Train in Extended Mode has provided.
     """  # 15.1
-    g = lines.g
     found = [*_places(lines, id_, want), *_garrison(lines, id_)]
-    for kind in (Depot, Train):
-        for source in supply_units(g, lines.side, kind):
-            offer = _supply_unit(lines, id_, source, want, provided or {})
-            if offer is not None:
-                found.append(offer)
+    for source in (*lines.depots, *lines.trains):
+        offer = _supply_unit(lines, id_, source, want, provided or {})
+        if offer is not None:
+            found.append(offer)
     found.append(_railway(lines, id_, want))
     return tuple(found)
 
@@ -302,7 +300,8 @@ def _is_supplied(lines: Lines, id_: str, may_flip: Collection[str]) -> bool:
     if isinstance(found, Depot | Train):
         fed = feed(lines, id_)
         return isinstance(fed, Feed) and set(fed.flips) <= set(may_flip)  # 15.4(1) 15.4(2)
-    return best(offers(lines, id_, "provisions"), may_flip) is not None
+    near = (*_places(lines, id_, "provisions"), _railway(lines, id_, "provisions"))  # cheaper than to ask all
+    return best(near) is not None or best(offers(lines, id_, "provisions"), may_flip) is not None
 
 
 def is_isolated(lines: Lines, id_: str) -> bool:
@@ -313,7 +312,7 @@ def is_isolated(lines: Lines, id_: str) -> bool:
 def source_hexes(lines: Lines) -> frozenset[Cell]:
     """Every hex with a friendly supply source."""  # 15.1
     g, ground = lines.g, ground_of(lines.g.board)
-    units = [*supply_units(g, lines.side, Depot), *supply_units(g, lines.side, Train)]
+    units = (*lines.depots, *lines.trains)
     found = {g.units[id_].where for id_ in units if isinstance(feed(lines, id_), Feed)}
     for camp in ground.camps.values():
         if camp.side == lines.side and camp.fortress_type == 2:

@@ -54,6 +54,7 @@ def replace_by(g: State, old: str, new: str) -> None:
         losses=min(before.losses, capacity(g, new)),
         level=before.level if both else 0,
         corps=corps_of(g, new, before.corps),
+        detached=False,  # 22.3: what the GDT had for its detachments is over
     )
     g.move_to(new, where, other)
     for turn, items in tuple(g.track.items()):
