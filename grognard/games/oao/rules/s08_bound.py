@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason
 from grognard.engine.rulebook import rule
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.reference_units import kind
 from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
@@ -15,7 +19,7 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s08_garrisons import outside
 from grognard.games.oao.rules.s08_loc import abroad, no_advance
-from grognard.games.oao.state import SIDES, State
+from grognard.games.oao.state import State
 
 __all__ = ["abroad", "left_alone", "no_advance", "no_end", "outside", "refused"]
 
@@ -36,28 +40,34 @@ def no_end(g: State, id_: str, cell: Cell) -> Reason | None:
 @rule("8.8.1#3", "8.7.1#6")
 def left_alone(g: State) -> None:
     """Guns and HQs that an EZOC reaches and nobody protects are gone; so are Belgian LOC units outside Belgium."""
-    for side in SIDES:
-        zone = s03_zoc.zone(g, g.other(side))
-        for id_ in g.on_map(side):
-            where = g.units[id_].where
-            if s02_units.kind_of(g, id_).category == "artillery":
-                if where in zone and is_exposed(g, id_):
-                    s06_losses.eliminate(g, id_, "8.8.1")
-            elif abroad(g, id_, where) is not None:
-                s06_losses.eliminate(g, id_, "8.7.1")
+    lonely = [id_ for id_, unit in g.units.items() if unit.where >= 0 and _may_be_lost(unit.counter)]
+    for id_ in lonely:
+        if abroad(g, id_, g.units[id_].where) is not None:
+            s06_losses.eliminate(g, id_, "8.7.1")
+        elif not s08_loc.is_loc(g, id_) and is_exposed(g, id_):
+            s06_losses.eliminate(g, id_, "8.8.1")
+
+
+@lru_cache(maxsize=1024)
+def _may_be_lost(counter: str) -> bool:
+    found = counters().units[counter]
+    return kind(found.type.value).category == "artillery" or found.type in s08_loc.LOC
 
 
 @rule("8.8.1#3")
 def is_exposed(g: State, id_: str) -> bool:
-    """Whether neither a Combat unit nor a Fortress with its exterior garrison shares the hex of a gun.
+    """Whether a gun is in an EZOC, with neither a Combat unit nor a Fortress with its exterior garrison in its hex.
 
     Guns on a train are another matter: their transport is interrupted.
     """  # 7.7.5#3
     unit = g.units[id_]
-    if s03_stacking.is_railborne(g, id_):
+    if s03_stacking.is_railborne(g, id_) or any(
+        _protects(g, each) for each in g.in_hex(unit.where, unit.side)
+    ):
         return False
-    return not any(
-        s02_units.kind_of(g, other).combat
-        or (s02_units.kind_of(g, other).category == "fortress" and not g.units[other].turned)
-        for other in g.in_hex(unit.where, unit.side)
-    )
+    return unit.where in s03_zoc.zone(g, g.other(unit.side))
+
+
+def _protects(g: State, id_: str) -> bool:
+    kind_ = s02_units.kind_of(g, id_)
+    return kind_.combat or (kind_.category == "fortress" and not g.units[id_].turned)

@@ -11,7 +11,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Artillery, Combat, Fortress
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.rules import s02_units, s03_control
+from grognard.games.oao.rules import s03_control
 from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import State
 
@@ -30,15 +30,31 @@ class Tether(NamedTuple):
 @rule("8.6", "8.6.1", "8.6.2#1", "8.6.4", "8.8.2", "2.3.5", "2.5.4")
 def tether(g: State, id_: str) -> Tether | None:
     """What ties a garrison; None for other units, and if the enemy controls its city or camp."""
-    found = s02_units.piece(g, id_)
-    if not isinstance(found, Combat | Artillery) or found.camp is None:
+    found = printed(g.units[id_].counter)
+    if found is None:
         return None
     home, enemy = home_of(g.board, found.camp), g.other(g.units[id_].side)
     if all(s03_control.controller(g, cell) == enemy for cell in home):
         return None
-    if found.garrison_range is None:
+    if found.range is None:
         return Tether(home, 0, "8.6.1")
-    return Tether(home, _reach(g, home, enemy, found.garrison_range), "8.6.2")
+    return Tether(home, _reach(g, home, enemy, found.range), "8.6.2")
+
+
+class Printed(NamedTuple):
+    """What a counter says of its place: the name, and the number in the hexagon."""
+
+    camp: str
+    range: int | None
+
+
+@lru_cache(maxsize=1024)
+def printed(counter: str) -> Printed | None:
+    """Whether a counter is that of a garrison."""
+    found = counters().units[counter]
+    if not isinstance(found, Combat | Artillery) or found.camp is None:
+        return None
+    return Printed(found.camp, found.garrison_range)
 
 
 @rule("8.6.2#2")
@@ -112,4 +128,7 @@ def outside(g: State, id_: str, cell: Cell) -> int:
 
 def astray(g: State, id_: str) -> int:
     """By how many hexes a garrison is out of its range."""
+    found = printed(g.units[id_].counter)
+    if found is None or g.units[id_].where in home_of(g.board, found.camp):
+        return 0
     return min([outside(g, id_, cell) for cell in g.hexes_of(id_)], default=0)

@@ -15,10 +15,14 @@ from grognard.games.oao.state import State
 @rule("8.6.2#3", "8.6.3")
 def recalled(g: State, side: str) -> tuple[str, ...]:
     """The garrisons of a side that must still go home in this phase, as far as they can."""
+    garrisons = [id_ for id_, unit in g.units.items() if s08_garrisons.printed(unit.counter) is not None]
     return tuple(
         id_
-        for id_, unit in g.units.items()
-        if unit.side == side and not unit.moved and s08_garrisons.astray(g, id_) and _is_able(g, id_)
+        for id_ in garrisons
+        if g.units[id_].side == side
+        and not g.units[id_].moved
+        and s08_garrisons.astray(g, id_)
+        and _is_able(g, id_)
     )
 
 
