@@ -319,6 +319,14 @@ def test_a_deployed_gun_that_moves_is_deployed_no_more() -> None:  # 7.1.2#7 13.
     assert g.units[gun].mode == ""
 
 
+def test_a_hex_of_the_enemy_says_why_he_cannot_be_fought_either() -> None:  # 4.2.6#1 7.1.2#6
+    g = phase({FRENCH: START, GERMAN: "44.17"}, "counter_movement")
+    play = moves(g).allied("force-choose", FRENCH)
+    assert f"repulse {g.board.name(cell('44.17'))}" in play.ids
+    assert play.why_not("hex:44.17") == ["7.1.2", "7.3"], "no PA markers in this phase"
+    assert play.why_not(f"unit:{GERMAN}") == ["7.1.2", "7.3"]
+
+
 # what stops it
 
 

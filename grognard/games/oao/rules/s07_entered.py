@@ -11,6 +11,7 @@ from grognard.games.oao.counters import Type
 from grognard.games.oao.rules import (
     s02_units,
     s03_control,
+    s03_top,
     s06_demoralized,
     s06_effectiveness,
     s07_bridges,
@@ -101,8 +102,10 @@ def present(g: State, units: Units) -> Units:
 
 
 def is_moving(g: State, units: Units) -> bool:
-    """Whether these units are the Force that moves: cavalry reacts to movement only."""  # 8.2
-    return g.move is not None and bool(present(g, units)) and units[0] in g.move.units
+    """Whether these units are the Force that moves, and do move: cavalry does not react to retreats."""  # 8.2
+    if g.move is None or not present(g, units) or units[0] in g.retreating:
+        return False
+    return units[0] in g.move.units
 
 
 def has_demoralized(g: State, units: Units) -> bool:
@@ -151,7 +154,7 @@ def train_args(g: State, units: Units) -> Args:
     return (
         ("train", unit_name(g, train)),
         ("hex", hex_name(g, g.units[train].where)),
-        ("name", unit_name(g, units[0])),
+        ("name", unit_name(g, s03_top.face(g, units))),
     )
 
 
@@ -165,7 +168,7 @@ def blow_bridges(g: State, units: Units) -> None:
     for cell in hexes(g, units):
         for name in blown(g, cell, side):
             g.bridges[name] = True
-            g.note("bridge-blown", "7.1.4a", **of_unit(g, units[0]), hexside=name)
+            g.note("bridge-blown", "7.1.4a", **of_unit(g, s03_top.face(g, units)), hexside=name)
 
 
 def blown(g: State, cell: Cell, side: str) -> tuple[str, ...]:

@@ -15,8 +15,11 @@ from grognard.games.oao.rules import (
     s07_forced_march,
     s07_move_forces,
     s07_move_ways,
+    s07_prepared,
     s07_refused,
+    s07_repulse_targets,
     s07_tasks,
+    s13_siege,
     s19_two_hex,
 )
 from grognard.games.oao.rules.s07_act import Act
@@ -31,11 +34,11 @@ from grognard.games.oao.rules.s07_move_points import (
 )
 from grognard.games.oao.rules.s07_reach import way
 from grognard.games.oao.rules.words import hex_name, unit_name
-from grognard.games.oao.state import State
+from grognard.games.oao.state import OFF_MAP, State
 
 ROLLS = tuple(sum(dice) for dice in product(range(1, 7), repeat=2))
 FAR = 3
-"""How many times the MPs left a hex may cost and still be told its price."""
+"""How many Movement Phases away a hex may be and still be told its price."""
 
 
 def force_args(g: State) -> Args:
@@ -72,6 +75,9 @@ def explain_move(g: State, question: Choose, option: Option) -> Reasons:
         spent = s07_move_ways.ways(g)[act.cell].spent
     elif isinstance(act, Act) and act.kind in ("spread", "join", "shift"):
         parts = list(s19_two_hex.explain(g, act))
+        spent = s07_costs.total(tuple(parts))
+    elif isinstance(act, Act) and act.kind == "prepare":
+        parts = list(s07_costs.prepared_cost(g, g.units[movers(g)[0]].where, act.cell))
         spent = s07_costs.total(tuple(parts))
     else:
         return (Reason(option.rule or question.rule, option.label or option.id, None, option.args),)
@@ -142,19 +148,30 @@ def why_not_joined(g: State, question: Choose, subject: str) -> Reasons:
 def why_not_move(g: State, question: Choose, subject: str) -> Reasons:
     """Why the Force cannot go to a hex or to that of an enemy, pick up a friend, do a task, or stop."""
     kind, _, name = subject.partition(":")
+    if subject == "deploy":
+        return tuple(why for id_ in movers(g) if (why := s13_siege.deploy_refused(g, id_)) is not None)
     if subject == "done":
         why = s07_move_ways.must_go_on(g)
         return () if why is None else (why,)
     if subject in s07_tasks.ASKED:
         return s07_tasks.why_not(g, subject)
-    if kind == "unit" and name in g.units:
-        unit = g.units[name]
-        if unit.side == question.side:
-            return why_not_joined(g, question, subject)
-        return why_not_hex(g, unit.where) if unit.where >= 0 else ()
-    if kind != "hex":
+    if kind == "unit" and name in g.units and g.units[name].side == question.side:
+        return why_not_joined(g, question, subject)
+    cell = g.units[name].where if kind == "unit" and name in g.units else OFF_MAP
+    cell = g.board.cell(name) if kind == "hex" else cell
+    if cell < 0:
         return (because("7.1.2", "why-not-force-none"),)
-    return why_not_hex(g, g.board.cell(name))
+    return (*why_not_hex(g, cell), *why_not_fight(g, cell))
+
+
+def why_not_fight(g: State, cell: Cell) -> Reasons:
+    """Why the Force can neither place a PA marker at enemies next to it nor Repulse them."""
+    unit = g.units[movers(g)[0]]
+    near = {each for own in g.hexes_of(movers(g)[0]) for each in g.board.adjacent[own]}
+    if cell not in near or not g.in_hex(cell, g.other(unit.side)):
+        return ()
+    found = (s07_prepared.why_not(g, cell), s07_repulse_targets.refused_in_move(g, cell))
+    return tuple(why for why in found if why is not None)
 
 
 def why_not_hex(g: State, cell: Cell) -> Reasons:
