@@ -148,9 +148,11 @@ def test_it_is_taken_off_only_without_formations_and_comes_again_the_next_turn()
     g = called_up()
     assert Playing(g, s17_displays.detachment, "allied").is_over, "a division is attached to it"
     g.change("fr-22-11", army="fr-FOURTH")
+    g.armies["fr-FOURTH"] = Army("allied")
     Playing(g, s17_displays.detachment, "allied").allied("detachement-off", "detachement-off")
     assert DETACHEMENT not in g.armies
     assert g.units[DEPOT].where == OFF_MAP
+    assert g.units["fr-11-train"].army == "fr-FOURTH", "what else it had goes to another army"
     assert Playing(g, s17_displays.detachment, "allied").is_over, "not in the same GT"
     g.gt = 4
     assert Playing(g, s17_displays.detachment, "allied").asked.kind == "detachement-on"

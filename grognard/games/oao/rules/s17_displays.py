@@ -212,6 +212,7 @@ def detachment(g: State, side: str) -> Procedure[None]:
         close_display(g, DETACHEMENT)
         g.happened[REMOVED_ON] = g.gt
         g.note("army-ended", "17.2.2", army=army_name(DETACHEMENT))
+        yield from reattachment(g, side)
     else:
         yield from arrival(g, DETACHEMENT, "17.2.1")
 
