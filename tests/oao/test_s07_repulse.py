@@ -8,7 +8,14 @@ import pytest
 
 from grognard.engine.decision import Choose, Roll
 from grognard.games.oao.reference_units import CI
-from grognard.games.oao.rules import s07_moves, s07_repulse, s07_repulse_targets, s09_withheld, s11_retreat
+from grognard.games.oao.rules import (
+    s07_moves,
+    s07_repulse,
+    s07_repulse_targets,
+    s08_cavalry,
+    s09_withheld,
+    s11_retreat,
+)
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.state import Means, Move, State
 from tests.oao.playing import Playing
@@ -204,6 +211,15 @@ def test_a_force_can_be_repulsed_again_and_again() -> None:  # 7.4.1#4
     assert s07_repulse_targets.targets(g, ("br-1-I",)) == (cell("07.43"),)
     play = Playing(g, s07_repulse.in_retreat, ("br-1-I",), cell("07.43"))
     assert play.note("repulse-odds")["odds"] == "8:1", "though it has retreated, it defends"
+
+
+def test_reacting_cavalry_does_not_repulse() -> None:  # 7.4.1#3
+    g = place({"de-Etappe1": "07.43", CAVALRY: HERE}, gt=10)
+    g.move_to("de-Etappe1", cell(THERE))
+    play = Playing(g, s08_cavalry.reaction, ("de-Etappe1",), cell("07.43")).allied("reaction-choose", CAVALRY)
+    assert THERE not in play.ids
+    assert not any(option.verb == "repulse" for option in play.asked.options)
+    assert not any(option.touches == (f"unit:{CAVALRY}",) for option in s07_repulse.options(g))
 
 
 # the odds and the dice

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from grognard.games.oao.boards import ground
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.reference_units import CI, D1, D2
-from grognard.games.oao.rules import s11_leaving, s11_retreat, s11_ways
-from grognard.games.oao.rules.s11_ways import Flight
+from grognard.games.oao.rules import s11_leaving, s11_retreat
+from grognard.games.oao.rules.s11_ways import Flight, Survey
 from grognard.games.oao.state import OFF_MAP, Army, Boundary, Means, State
 from tests.oao import supplies
 from tests.oao.playing import Playing
@@ -83,12 +84,20 @@ def test_hexes_count_not_movement_points() -> None:  # 11.1#1
 
 
 def test_the_sea_and_neutral_countries_are_closed() -> None:  # 11.1#2
-    g = place({FRENCH: "35.11"})
-    ways = s11_ways.possible(g, Flight("allied", (FRENCH,), (cell("35.11"),), 1, "9.9.2"))
-    assert len(ways) == len([near for near in g.board.adjacent[cell("35.11")] if near >= 0])
-    assert s11_ways.barred(
-        g, Flight("allied", (FRENCH,), (cell("53.14"),), 1, "9.9.2"), cell("53.14"), cell("53.13")
+    board = ground().board
+    shore = next(c for c in sorted(ground().coastal) if len([n for n in board.adjacent[c] if n >= 0]) < 6)
+    border = next(
+        (c, n)
+        for c in sorted(ground().playable)
+        for n in board.adjacent[c]
+        if n not in ground().playable and n >= 0
     )
+    flight = Flight("allied", (FRENCH,), (shore,), 1, "9.9.2")
+    ways = Survey(place({FRENCH: board.name(shore)}), flight).possible
+    assert {way[0] for way in ways} == {n for n in board.adjacent[shore] if n >= 0}
+    why = Survey(place({FRENCH: HERE}), flight._replace(path=(border[0],))).barred(*border)
+    assert why is not None
+    assert why.rule == "11.1.5"
 
 
 def test_farther_from_the_combat_comes_before_the_area() -> None:  # 11.1.1#1
@@ -99,7 +108,7 @@ def test_farther_from_the_combat_comes_before_the_area() -> None:  # 11.1.1#1
     for army in ("fr-FIRST", "fr-SECOND"):
         g.armies[army] = Army(side_of(army).value)
     flight = Flight("allied", (FRENCH,), (cell(HERE),), 2, "9.9.2")
-    inside = {g.board.name(way[-1]) for way in s11_ways.allowed(g, flight)}
+    inside = {g.board.name(way[-1]) for way in Survey(g, flight).allowed}
     assert "07.39" in inside
     assert "07.43" not in inside, "outside of the Area"
     play = retreat(g, 2)

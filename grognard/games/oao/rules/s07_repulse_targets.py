@@ -150,8 +150,9 @@ def _crossing_refused(g: State, units: Units, cell: Cell, price: int) -> Reason 
     return None
 
 
+@rule("7.4.1#3")
 def options(g: State) -> tuple[Option, ...]:
-    """Which hexes the Force in `g.move` may try to clear."""
+    """Which hexes the Force in `g.move` may try to clear; reacting cavalry is no such Force."""
     units = movers(g)
     if not units or g.units[units[0]].where < 0:
         return ()

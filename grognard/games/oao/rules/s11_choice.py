@@ -12,7 +12,7 @@ from grognard.games.oao.rules import s07_repulse_targets, s09_losses, s11_ways, 
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s09_combat import Contingent, formation_of
 from grognard.games.oao.rules.s11_stack import ATTACK_PHASES, REPULSE, Stack
-from grognard.games.oao.rules.s11_ways import DEMORALIZED, Flight
+from grognard.games.oao.rules.s11_ways import DEMORALIZED, Flight, Survey, Way
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import State
@@ -102,19 +102,19 @@ def surrendering(g: State, stack: Stack, flight: Flight) -> tuple[Contingent, ..
 
 def unavoidable(g: State, flight: Flight) -> int:
     """The fewest levels that the rest of the retreat costs; none if a way leads past all EZOCs."""
-    ways = s11_ways.allowed(g, flight)
-    if not ways:
+    survey = Survey(g, flight)
+    if not survey.allowed:
         return flight.left * retreat_costs().blocked_levels
-    if any(s11_ways.watched_on(g, flight, way) == 0 for way in ways):
+    if any(survey.watched_on(way) == 0 for way in survey.allowed):
         return 0
-    return min(levels_on(g, flight, way) for way in ways)
+    return min(levels_on(survey, way) for way in survey.allowed)
 
 
-def levels_on(g: State, flight: Flight, way: s11_ways.Way) -> int:
+def levels_on(survey: Survey, way: Way) -> int:
     """What a way costs of the levels of a Force."""
-    costs, found = retreat_costs(), s11_ways.watched_on(g, flight, way) * retreat_costs().zone
-    for origin, cell in zip((flight.cell, *way), way, strict=False):
-        found += costs.barrier_levels * s11_ways.is_costly(g, origin, cell)
+    costs, found = retreat_costs(), survey.watched_on(way) * retreat_costs().zone
+    for origin, cell in zip((survey.flight.cell, *way), way, strict=False):
+        found += costs.barrier_levels * s11_ways.is_costly(survey.g, origin, cell)
     return found
 
 
@@ -173,7 +173,7 @@ def why_not(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     flight = asked(g, question)
     if flight.left <= 0:
         return (because("11.1", "why-not-retreat-over", hex=name),)
-    return (s11_ways.why_not_step(g, flight, g.board.cell(name)),)
+    return (Survey(g, flight).why_not(g.board.cell(name)),)
 
 
 # the half of a Two-Hex Unit
