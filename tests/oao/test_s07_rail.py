@@ -10,6 +10,7 @@ from grognard.games.oao.rail import ALLIED_SINGLE_TRACK, Net, railways
 from grognard.games.oao.rules import (
     s03_stacking,
     s03_zoc,
+    s06_demoralized,
     s07_allowance,
     s07_moves,
     s07_rail,
@@ -281,6 +282,14 @@ def test_a_train_keeps_to_connected_lines_and_passes_enemies() -> None:  # 7.7.3
     assert play.why_not("hex:16.36") == ["7.7.3(4)"], "not by Paris"
     play.german("rail-way-choose", "way 1")
     assert g.units["de-37-Lw"].where == cell(BRUSSEL)
+
+
+def test_a_demoralized_formation_rides_past_enemies_too() -> None:  # 7.7.3(4)#1
+    g = scene({"de-3-2": LUXEMBURG, "fr-3-2": "57.44"})
+    g.change("de-3-2", level=5)
+    assert s06_demoralized.must_go(g, "de-3-2")
+    g.change("de-3-2", mode="rail")
+    assert not s06_demoralized.must_go(g, "de-3-2")
 
 
 def test_a_line_that_is_not_operational_carries_nobody() -> None:  # 7.7.3(4)#1

@@ -74,6 +74,8 @@ def must_go(g: State, id_: str) -> bool:
     """Whether a Formation is Demoralized and in an EZOC, friends in its hex or not; not while it retreats already."""
     if g.units[id_].where < 0 or id_ in g.retreating or not s06_effectiveness.is_demoralized(g, id_):
         return False  # C-78
+    if s03_stacking.is_railborne(g, id_):
+        return False  # 7.7.3(4)#1: who comes next to it interrupts it instead
     return not s03_zoc.zone(g, g.other(g.units[id_].side)).isdisjoint(g.hexes_of(id_))
 
 
