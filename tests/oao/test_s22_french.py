@@ -4,29 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.oao.rules import s22_french
+from grognard.games.oao.rules import s15_places, s22_french
 from grognard.games.oao.rules.s06_effectiveness import base_ce
-from grognard.games.oao.state import Means, State
+from grognard.games.oao.state import Army, Means, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
-
-
-@pytest.mark.parametrize(
-    ("gt", "phase", "player", "unit", "banned"),
-    [
-        (1, "movement", "allied", "fr-37", True),
-        (1, "movement", "allied", "be-2", False),
-        (1, "counter_movement", "german", "fr-37", False),
-        (2, "movement", "allied", "fr-37", False),
-    ],
-)
-def test_no_french_forced_march_in_the_first_movement_phase(
-    gt: int, phase: str, player: str, unit: str, banned: bool
-) -> None:  # 22.1
-    g = scene({unit: "40.40"}, gt=gt, phase=phase, player=player)
-    reason = s22_french.no_forced_march(g, unit)
-    assert (reason is not None) is banned
-    assert reason is None or reason.rule == "22.1"
 
 
 def test_paris_has_six_districts_and_their_garrisons_stay_there() -> None:  # 22.2.2#1 22.2.2#2
@@ -41,12 +23,19 @@ def test_paris_has_six_districts_and_their_garrisons_stay_there() -> None:  # 22
 
 def test_the_depot_of_alsace_stays_near_its_towns() -> None:  # 22.5#1
     g = scene({"fr-depot-ALSACE": "50.68", "fr-depot-FIRST": "50.62"})
-    for near in ("46.69", "44.70", "36.70"):
-        assert s22_french.refused(g, "fr-depot-ALSACE", cell(near)) is None, near
-    reason = s22_french.refused(g, "fr-depot-ALSACE", cell("47.59"))
+    g.operational = dict.fromkeys(g.board.cells, "allied")
+    for army in ("fr-ALSACE", "fr-FIRST"):
+        g.armies[army] = Army("allied")
+        g.change(f"fr-depot-{army[3:]}", army=army)
+    towns = [cell(name) for name in ("40.70", "50.68", "55.70")]
+    found = s15_places.depot_hexes(g, "fr-ALSACE")
+    assert found
+    assert all(min(g.board.distance(c, town) for town in towns) <= 6 for c in found)
+    beyond = next(c for c in s15_places.depot_hexes(g, "fr-FIRST") if c not in found)
+    reason = s15_places.refused(g, "fr-depot-ALSACE", beyond)
     assert reason is not None
     assert reason.rule == "22.5"
-    assert s22_french.refused(g, "fr-depot-FIRST", cell("47.59")) is None
+    assert s15_places.refused(g, "fr-depot-FIRST", beyond) is None
 
 
 # the Reserve roll

@@ -105,15 +105,6 @@ def test_samson_stays_within_nine_hexes_of_dunkerque() -> None:  # 23.2#2
 DIVISION = ("br-Marine", "br-1Naval", "br-2Naval")
 
 
-def test_only_its_units_are_in_the_holding_box() -> None:  # 23.3.1 23.3
-    g = scene(dict.fromkeys((*DIVISION, "br-19"), "31.11"))
-    for id_ in DIVISION:
-        assert s23_british.no_holding_box(g, id_) is None
-    reason = s23_british.no_holding_box(g, "br-19")
-    assert reason is not None
-    assert reason.rule == "23.3.1"
-
-
 def test_they_may_serve_with_belgian_formations() -> None:  # 23.3.2#2
     g = scene(dict.fromkeys((*DIVISION, "br-19"), "52.16"))
     for id_ in DIVISION:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from grognard.games.oao.boards import Country, ground
 from grognard.games.oao.rules import s15_sources, s18_operational, s24_belgian
 from grognard.games.oao.state import REMOVED, Army, Means, State
@@ -169,11 +167,3 @@ def test_belgian_loc_units_that_leave_belgium_are_eliminated() -> None:  # 24.7#
     assert g.units["be-LOCc"].where == REMOVED
     assert g.units["be-GdCivique1"].where == cell("44.15")
     assert g.units["be-1"].where == cell("35.18"), "others may"
-
-
-@pytest.mark.parametrize(("hex_", "allowed"), [("49.19", True), ("47.18", True), ("46.18", False)])
-def test_the_depot_of_antwerpen_stays_within_five_hexes(hex_: str, allowed: bool) -> None:  # 24.7#2
-    g = kingdom({"be-depot-Antwerpen": "52.16", "be-depot-BELGIAN": "52.16"})
-    reason = s24_belgian.refused(g, "be-depot-Antwerpen", cell(hex_))
-    assert (reason is None) is allowed
-    assert s24_belgian.refused(g, "be-depot-BELGIAN", cell(hex_)) is None

@@ -151,18 +151,6 @@ def test_trucks_break_down_on_gt_12(gt: int, left: int) -> None:  # 25.3#4
 # Armee-Gruppe Belgien
 
 
-def test_its_depot_keeps_to_its_line_until_antwerpen_falls() -> None:  # 25.4#1 25.4#2
-    g = scene({"de-depot-BELGIEN": "58.28", "de-depot-FIRST": "58.28"})
-    for on_it in ("49.21", "58.28"):
-        assert s25_german.refused(g, "de-depot-BELGIEN", cell(on_it)) is None
-    reason = s25_german.refused(g, "de-depot-BELGIEN", cell("59.29"))
-    assert reason is not None
-    assert reason.rule == "25.4"
-    assert s25_german.refused(g, "de-depot-FIRST", cell("59.29")) is None
-    g.happened["antwerpen surrendered"] = 20
-    assert s25_german.refused(g, "de-depot-BELGIEN", cell("59.29")) is None
-
-
 def test_a_landwehr_brigade_leaves_three_gts_after_antwerpens_surrender() -> None:  # 25.4.1#2
     units = ("de-37-Lw", "de-38-Lw", "de-26Lw-Belgien", "de-10-Lw", "de-8Ez")
     g = scene(dict.fromkeys(units, "50.20"), gt=23, player="german")

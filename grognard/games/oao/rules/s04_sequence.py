@@ -19,6 +19,7 @@ from grognard.games.oao.rules import (
     s15_phase,
     s18_engineering,
     s20_preparation,
+    s24_belgian,
     s27_victory,
 )
 from grognard.games.oao.state import SIDES, State
@@ -114,3 +115,5 @@ def finishing(g: State, side: str) -> Procedure[None]:
     if side == "german":
         yield from s20_preparation.routine(g)
     yield from s27_victory.player_turn(g, side)
+    if side == SIDES[1]:
+        s24_belgian.surrender(g)  # 24.4#1: a GT ends

@@ -22,8 +22,6 @@ from grognard.games.oao.rules import (
     s22_french,
     s22_gdt,
     s23_british,
-    s24_belgian,
-    s25_german,
     s26_orders,
 )
 from grognard.games.oao.rules.s07_costs import Movers
@@ -97,8 +95,6 @@ def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
             s15_depots.refused(g, id_, cell),
             s22_french.refused(g, id_, cell),
             s23_british.refused(g, id_, cell),
-            s24_belgian.refused(g, id_, cell),
-            s25_german.refused(g, id_, cell),
         ):
             if why is not None:
                 yield why

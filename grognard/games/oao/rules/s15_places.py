@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.engine.board import Cell
+from grognard.engine.board import Board, Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.reasons import Reason, because
 from grognard.games.oao.boards import ground_of
@@ -21,6 +22,8 @@ Hexes = frozenset[Cell]
 ANTWERPEN_DEPOT, ANTWERPEN, FALL = "be-depot-Antwerpen", "52.16", "antwerpen surrendered"
 TOWNS = {"de-METZ": "54.49", "de-STRASSBURG": "65.62"}
 """The towns near which the Depots of two German armies arrive."""  # 17.1.1#2 17.1.1#3 C-20
+ALSACE_TOWNS = ("40.70", "50.68", "55.70")
+"""Besancon, which the rules misprint, Belfort and Muhlhausen."""  # 22.5#1 C-20
 
 
 # protection
@@ -106,6 +109,8 @@ def _bounds(g: State, army: str, *, arrival: bool) -> tuple[Hexes | None, Reason
     if army == "de-BELGIEN" and FALL not in g.happened:
         line = frozenset(railways_of(g.board).lines[BELGIEN])
         return line, because("17.1.1#1", "why-not-depot-belgien")  # 25.4#1 25.4#2
+    if army == "fr-ALSACE":
+        return _near_alsace(g.board), because("22.5", "alsace-depot", most=distances().alsace_leash)
     if army in TOWNS and arrival:
         town = g.board.cell(TOWNS[army])
         near = frozenset(c for c in g.board.cells if g.board.distance(c, town) <= distances().army_depot)
@@ -113,6 +118,15 @@ def _bounds(g: State, army: str, *, arrival: bool) -> tuple[Hexes | None, Reason
         name = ground_of(g.board).name(town)
         return near, because(rule, "why-not-depot-town", town=name, hexes=distances().army_depot)
     return None, None
+
+
+@lru_cache(maxsize=8)
+def _near_alsace(board: Board) -> Hexes:
+    """The hexes that are near enough to one of the three towns to which the Depot of ALSACE is tied."""  # 22.5#1
+    towns = tuple(map(board.cell, ALSACE_TOWNS))
+    return frozenset(
+        c for c in board.cells if min(board.distance(c, town) for town in towns) <= distances().alsace_leash
+    )
 
 
 def depot_hexes(g: State, army: str, *, loc: bool = False, arrival: bool = False) -> tuple[Cell, ...]:

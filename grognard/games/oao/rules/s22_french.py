@@ -1,4 +1,4 @@
-"""22 French rules: Forced Marches on GT 1, the districts of Paris, the Reserve roll, the Depot of ALSACE."""
+"""22 French rules: the districts of Paris, the Reserve roll."""
 
 from __future__ import annotations
 
@@ -10,44 +10,24 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Combat, Nation
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.reference_calendar import holds, inter_phase_after, reserve_success
-from grognard.games.oao.reference_movement import distances
+from grognard.games.oao.reference_calendar import inter_phase_after, reserve_success
 from grognard.games.oao.rules import s02_units, s22_gdt
 from grognard.games.oao.rules.s27_score import use, used
-from grognard.games.oao.rules.words import hex_name
 from grognard.games.oao.state import State
 
 PARIS = "Paris "
 """How the names of the garrisons begin that belong to one district."""
-ALSACE_DEPOT = "fr-depot-ALSACE"
-ALSACE_TOWNS = ("40.70", "50.68", "55.70")
-"""Besancon, Belfort, Muhlhausen; the first is a misprint in the rules."""  # C-20
 RESERVE = "french reserve"
 CERTAIN = 6
 
 
-@rule("22.1")
-def no_forced_march(g: State, id_: str) -> Reason | None:
-    """Why a unit may not make a Forced March: it is French, and this is the first Movement Phase."""
-    first = g.phase == "movement" and g.player == "allied" and holds("french_forced_march_ban", g.gt)
-    if first and s02_units.piece(g, id_).nation == Nation.FRENCH:
-        return because("22.1", "french-no-forced-march")
-    return None
-
-
-@rule("22.2.2#2", "22.5#1")
+@rule("22.2.2#2")
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why a French unit may not enter this hex."""
     district = district_of(g, id_)
     if district is not None and cell not in ground_of(g.board).districts[district]:
         return because("22.2.2", "paris-district", district=district)
-    if g.units[id_].counter == ALSACE_DEPOT and _from_towns(g, cell) > distances().alsace_leash:
-        return because("22.5", "alsace-depot", hex=hex_name(g, cell), most=distances().alsace_leash)
     return s22_gdt.refused(g, id_, cell)
-
-
-def _from_towns(g: State, cell: Cell) -> int:
-    return min(g.board.distance(cell, g.board.cell(name)) for name in ALSACE_TOWNS)
 
 
 @rule("22.2.2#1", "22.2.2#2")

@@ -97,12 +97,6 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
 # the Royal Naval Division
 
 
-@rule("23.3.1")
-def no_holding_box(g: State, id_: str) -> Reason | None:
-    """Why a unit cannot be in the Naval Holding Box."""
-    return None if s02_units.is_naval(g, id_) else because("23.3.1", "box-naval-division")
-
-
 @rule("23.3.3")
 def go_home(g: State) -> None:
     """The Royal Naval Division leaves; what of it has not arrived, `s16_arrivals` keeps away."""

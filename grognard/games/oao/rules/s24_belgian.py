@@ -7,13 +7,12 @@ from msgspec.structs import replace
 from grognard.engine.board import Cell
 from grognard.engine.decision import NO, PASS, YES, Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import Country, ground_of
 from grognard.games.oao.counters import Nation, Type
 from grognard.games.oao.oob import schedule
 from grognard.games.oao.reference_aftermath import dice
-from grognard.games.oao.reference_movement import distances, supply
+from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.reference_railway import bases as bases_table
 from grognard.games.oao.rules import s02_units, s06_losses, s23_british
 from grognard.games.oao.rules.s05_areas import BEF, BELGIAN
@@ -27,7 +26,6 @@ from grognard.games.oao.state import State
 
 ANTWERPEN = ("51.17", "52.16")  # 24.3.1#2 24.4#1
 TRANSFER_DUE, FLIGHT_DUE, FLED = "belgian transfer due", "belgian flight due", "oostende fled"
-DEPOT, DEPOT_TOWN = "be-depot-Antwerpen", "52.16"
 LOC = (Type.LOC_INFANTRY, Type.LOC_CAVALRY)
 
 
@@ -73,15 +71,6 @@ def is_abroad(g: State, id_: str) -> bool:
     if found.nation != Nation.BELGIAN or found.type not in LOC:
         return False
     return any(country[cell] != Country.BELGIUM for cell in g.hexes_of(id_))
-
-
-@rule("24.7#2")
-def refused(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why a Belgian unit may not enter this hex: the Depot of Antwerpen stays near the town."""
-    most = distances().antwerpen_leash
-    if g.units[id_].counter != DEPOT or g.board.distance(cell, g.board.cell(DEPOT_TOWN)) <= most:
-        return None
-    return because("24.7", "antwerpen-depot", most=most)
 
 
 # the Army Base

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from grognard.engine.board import Board, Cell
+from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Combat, Fortress, Size
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.rail import BELGIEN as BELGIEN_LINE
-from grognard.games.oao.rail import railways_of
 from grognard.games.oao.reference_calendar import holds
 from grognard.games.oao.reference_units import D1, organisation
 from grognard.games.oao.rules import s02_units, s05_attachment
 from grognard.games.oao.rules.s23_british import SURRENDER
 from grognard.games.oao.rules.s24_belgian import remove
-from grognard.games.oao.rules.words import hex_name, unit_option
+from grognard.games.oao.rules.words import unit_option
 from grognard.games.oao.state import REMOVED, State
 
-BELGIEN, BELGIEN_DEPOT = "de-BELGIEN", "de-depot-BELGIEN"
+BELGIEN = "de-BELGIEN"
 LONGWY = "53.42"
 SOUTHERN = ("de-SIXTH", "de-SEVENTH")  # 25.2.2
 EAST_LIMIT = "25.2.2"
@@ -163,20 +159,6 @@ def why_not_east(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
 
 
 # Armee-Gruppe Belgien
-
-
-@lru_cache(maxsize=8)
-def belgien_line(board: Board) -> frozenset[Cell]:
-    """The double-track line from Brussel to Liege."""  # 25.4#1
-    return frozenset(railways_of(board).lines.get(BELGIEN_LINE, ()))
-
-
-@rule("25.4#1", "25.4#2")
-def refused(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why a German unit may not be in this hex: the Depot of AG Belgien keeps to its line till Antwerpen falls."""
-    if g.units[id_].counter != BELGIEN_DEPOT or SURRENDER in g.happened or cell in belgien_line(g.board):
-        return None
-    return because("25.4", "belgien-depot", hex=hex_name(g, cell))
 
 
 @rule("25.4.1#2")
