@@ -193,6 +193,15 @@ def test_the_depots_of_belgien_and_antwerpen_stay_near() -> None:  # 17.1.1#1 25
     assert [r is None for r in refused] == [g.board.distance(c, cell("52.16")) <= 5 for c in far]
 
 
+def test_the_antwerpen_depot_is_displaced_within_its_five_hexes() -> None:  # 24.7#2 15.6.2b
+    near, far = line("52.16", "51.19"), line("52.16", "44.15")
+    g = behind({"be-depot-Antwerpen": "52.16", ENEMY: "53.16"}, near, far, armies={})
+    g.change("be-depot-Antwerpen", army="be-BELGIAN")
+    play = Playing(g, s15_depots.entered, (ENEMY,))
+    assert {g.board.distance(cell(id_), cell("52.16")) for id_ in play.ids} <= {0, 1, 2, 3, 4, 5}
+    assert play.why_not(f"hex:{g.board.name(far[-1])}") == ["24.7#2"]
+
+
 # relocation
 
 

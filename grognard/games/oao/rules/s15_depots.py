@@ -10,6 +10,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Depot, Train
 from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.rules import s02_units, s03_zoc, s07_costs, s15_lines, s15_places, s15_sources
+from grognard.games.oao.rules.s15_places import Need
 from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit, unit_name, unit_option
 from grognard.games.oao.state import SIDES, TRACK, Due, State
 
@@ -90,14 +91,16 @@ def driven_off(g: State, id_: str) -> Procedure[None]:
 @procedure
 def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
     """A Depot is placed on a friendly operational line, in its Supply Phase on one with a LOC, in Extended Mode."""
-    need = "loc" if because_of == "15.4(1)" else ""
-    if s15_places.depot_hexes(g, g.units[id_].army, loc=bool(need)):
+    need: Need = "loc" if because_of == "15.4(1)" else ""
+    if s15_places.depot_hexes(g, g.units[id_].army, need=need, depot=g.units[id_].counter):
         cell: Cell = yield Choose(
             g.units[id_].side,
             "depot-displace",
-            s15_places.depot_options(g, g.units[id_].army, because_of, loc=bool(need)),  # C-52
+            s15_places.depot_options(
+                g, g.units[id_].army, because_of, need=need, depot=g.units[id_].counter
+            ),  # C-52
             because_of,
-            (("name", unit_name(g, id_)), ("army_id", g.units[id_].army), ("need", need)),
+            (*depot_args(g, id_), ("need", need)),
             why_not=s15_places.why_not_depot,
         )
         g.move_to(id_, cell, task="", spent=0)
@@ -198,7 +201,7 @@ def relocation(g: State, side: str) -> Procedure[None]:
         "depot-destination",
         s15_places.depot_options(g, g.units[depot].army, "15.6.4#1"),
         "15.6.4#1",
-        (("name", unit_name(g, depot)), ("army_id", g.units[depot].army)),
+        depot_args(g, depot),
         why_not=s15_places.why_not_depot,
     )
     back = g.gt + supply().relocation_turns
@@ -268,6 +271,12 @@ def depot_of(g: State, army: str) -> str | None:
             if unit.counter != s15_places.ANTWERPEN_DEPOT:
                 return id_
     return None
+
+
+def depot_args(g: State, id_: str) -> tuple[tuple[str, str], ...]:
+    """A Depot for a question that must know which it is."""
+    unit = g.units[id_]
+    return (("name", unit_name(g, id_)), ("army_id", unit.army), ("depot", unit.counter))
 
 
 def army_args(army: str) -> tuple[tuple[str, str], ...]:

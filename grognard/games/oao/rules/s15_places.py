@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.decision import Choose, Option
@@ -19,6 +19,8 @@ from grognard.games.oao.rules.words import hex_option
 from grognard.games.oao.state import State
 
 Hexes = frozenset[Cell]
+Need = Literal["", "loc", "arrival"]
+"""What the place of a Depot must have besides a line: a LOC, or what its arrival demands."""
 ANTWERPEN_DEPOT, ANTWERPEN, FALL = "be-depot-Antwerpen", "52.16", "antwerpen surrendered"
 TOWNS = {"de-METZ": "54.49", "de-STRASSBURG": "65.62"}
 """The towns near which the Depots of two German armies arrive."""  # 17.1.1#2 17.1.1#3 C-20
@@ -96,16 +98,21 @@ class Places(NamedTuple):
         return None
 
 
-def places(g: State, army: str, *, loc: bool = False, arrival: bool = False) -> Places:
-    """Where the Depot of an army may be placed: on any friendly operational line, and on one with a LOC if need be."""
-    side = side_of(army).value
-    bounds, why = _bounds(g, army, arrival=arrival)
+def places(g: State, army: str, *, need: Need = "", depot: str = "") -> Places:
+    """Where a Depot of an army may be placed: on any friendly operational line, and on one with a LOC if need be."""
+    side, loc = side_of(army).value, need == "loc"
+    bounds, why = _bounds(g, army, depot, arrival=need == "arrival")
     lines = s18_operational.operational(g, side) & playable(g.board, g.setting.area)
     linked = s15_lines.loc_hexes(g, side, army) if loc else None
     return Places(side, lines, s03_zoc.zone(g, g.other(side)), bounds, why, linked)
 
 
-def _bounds(g: State, army: str, *, arrival: bool) -> tuple[Hexes | None, Reason | None]:
+def _bounds(g: State, army: str, depot: str, *, arrival: bool) -> tuple[Hexes | None, Reason | None]:
+    """The hexes to which rules bind a Depot, and the reason; None for most."""
+    if depot == ANTWERPEN_DEPOT:
+        most = distances().antwerpen_leash
+        near = frozenset(g.board.within(g.board.cell(ANTWERPEN), most))
+        return near, because("24.7#2", "why-not-depot-antwerpen", hexes=most)
     if army == "de-BELGIEN" and FALL not in g.happened:
         line = frozenset(railways_of(g.board).lines[BELGIEN])
         return line, because("17.1.1#1", "why-not-depot-belgien")  # 25.4#1 25.4#2
@@ -113,7 +120,7 @@ def _bounds(g: State, army: str, *, arrival: bool) -> tuple[Hexes | None, Reason
         return _near_alsace(g.board), because("22.5", "alsace-depot", most=distances().alsace_leash)
     if army in TOWNS and arrival:
         town = g.board.cell(TOWNS[army])
-        near = frozenset(c for c in g.board.cells if g.board.distance(c, town) <= distances().army_depot)
+        near = frozenset(g.board.within(town, distances().army_depot))
         rule = "17.1.1#3" if army == "de-METZ" else "17.1.1#2"
         name = ground_of(g.board).name(town)
         return near, because(rule, "why-not-depot-town", town=name, hexes=distances().army_depot)
@@ -129,9 +136,9 @@ def _near_alsace(board: Board) -> Hexes:
     )
 
 
-def depot_hexes(g: State, army: str, *, loc: bool = False, arrival: bool = False) -> tuple[Cell, ...]:
-    """The hexes in which the Depot of an army may be placed; where its bounds leave none, they do not count."""
-    found = places(g, army, loc=loc, arrival=arrival)
+def depot_hexes(g: State, army: str, *, need: Need = "", depot: str = "") -> tuple[Cell, ...]:
+    """The hexes in which a Depot of an army may be placed; where its bounds leave none, they do not count."""
+    found = places(g, army, need=need, depot=depot)
     open_ = tuple(cell for cell in sorted(found.lines) if found.refusal(g, cell) is None)
     if open_ or found.bounds is None:
         return open_
@@ -139,13 +146,9 @@ def depot_hexes(g: State, army: str, *, loc: bool = False, arrival: bool = False
     return tuple(cell for cell in sorted(free.lines) if free.refusal(g, cell) is None)
 
 
-def depot_options(
-    g: State, army: str, rule: str, *, loc: bool = False, arrival: bool = False
-) -> tuple[Option, ...]:
+def depot_options(g: State, army: str, rule: str, *, need: Need = "", depot: str = "") -> tuple[Option, ...]:
     """One option a hex."""
-    return tuple(
-        hex_option(g, cell, "place", rule) for cell in depot_hexes(g, army, loc=loc, arrival=arrival)
-    )
+    return tuple(hex_option(g, cell, "place", rule) for cell in depot_hexes(g, army, need=need, depot=depot))
 
 
 def why_not_depot(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
@@ -154,8 +157,8 @@ def why_not_depot(g: State, question: Choose, subject: str) -> tuple[Reason, ...
     if kind != "hex":
         return (because("15.6.3#1", "why-not-depot-no-hex"),)
     args = dict(question.args)
-    need = str(args.get("need", ""))
-    found = places(g, str(args["army_id"]), loc=need == "loc", arrival=need == "arrival")
+    need: Need = args.get("need", "")  # type: ignore[assignment]
+    found = places(g, str(args["army_id"]), need=need, depot=str(args.get("depot", "")))
     reason = found.refusal(g, g.board.cell(name))
     return (reason,) if reason is not None else ()
 
@@ -174,13 +177,8 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return None
     if g.operational.get(cell) != unit.side or cell not in s18_operational.operational(g, unit.side):
         return because("15.6.3#1", "why-not-depot-line", hex=name)
-    bounds, why = _bounds(g, unit.army, arrival=False)
-    if bounds is not None and cell not in bounds:
-        return why  # 25.4#2
-    far = g.board.distance(cell, g.board.cell(ANTWERPEN)) > distances().antwerpen_leash
-    if unit.counter == ANTWERPEN_DEPOT and far:
-        return because("24.7#2", "why-not-depot-antwerpen", hexes=distances().antwerpen_leash)
-    return None
+    bounds, why = _bounds(g, unit.army, unit.counter, arrival=False)
+    return why if bounds is not None and cell not in bounds else None  # 25.4#2 24.7#2
 
 
 def depot_cost(g: State, id_: str, origin: Cell, cell: Cell) -> Reason:

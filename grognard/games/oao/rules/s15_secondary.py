@@ -108,7 +108,7 @@ def army_options(g: State, side: str) -> tuple[Option, ...]:
 
 def hexes(g: State, army: str) -> tuple[Cell, ...]:
     """The hexes with a LOC for an army that are near one of its Formations."""
-    found = s15_places.places(g, army, loc=True)
+    found = s15_places.places(g, army, need="loc")
     linked = (found.linked or frozenset()) & near_formations(g, army)
     return tuple(cell for cell in sorted(linked) if found.refusal(g, cell) is None)
 
@@ -137,7 +137,7 @@ def why_not_hex(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     if kind != "hex":
         return (because("15.6.3#1", "why-not-depot-no-hex"),)
     army, cell = str(dict(question.args)["army_id"]), g.board.cell(name)
-    reason = s15_places.places(g, army, loc=True).refusal(g, cell)
+    reason = s15_places.places(g, army, need="loc").refusal(g, cell)
     if reason is not None:
         return (reason,)
     return (because("15.7#2", "why-not-secondary-far", hex=name, hexes=supply().secondary_depot),)

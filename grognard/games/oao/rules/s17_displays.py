@@ -31,7 +31,7 @@ def arrivals(g: State, side: str) -> Procedure[None]:
     for army in due(g, side):
         if army == NINTH and DETACHEMENT in g.armies:
             succeed(g)
-        elif not s15_places.depot_hexes(g, army, arrival=True):
+        elif not s15_places.depot_hexes(g, army, need="arrival"):
             g.note("army-waits", "17.1#1", army=army_name(army))
         else:
             comes = True
@@ -76,7 +76,7 @@ def arrival(g: State, army: str, because: str) -> Procedure[None]:
     cell: Cell = yield Choose(
         side_of(army).value,
         "army-depot",
-        s15_places.depot_options(g, army, because, arrival=True),
+        s15_places.depot_options(g, army, because, need="arrival"),
         because,
         (*army_args(army), ("need", "arrival")),
         why_not=s15_places.why_not_depot,
