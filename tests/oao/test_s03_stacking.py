@@ -151,7 +151,7 @@ def test_with_an_enemy_next_to_it_the_largest_formation_is() -> None:  # 3.1.5#2
     assert order(g) == [FRENCH, CAVALRY, BRIGADE, FRENCH2, FORTRESS, ALPINS, GUNS, DEPOT]
 
 
-def test_best_pr_first_but_the_largest_first_near_the_enemy() -> None:  # 3.1.5#1 3.1.5#2
+def test_best_pr_first_but_the_largest_first_near_the_enemy() -> None:  # 3.1.5#1 3.1.5#2 GLOSS.unit_size
     g = stack(RESERVES, BRIGADE)
     assert order(g) == [BRIGADE, RESERVES]
     bring_up(g)

@@ -73,7 +73,7 @@ MOSELLE = {FRENCH: "52.50", FRENCH2: "52.51", GERMAN: "53.51", GERMAN2: "53.50"}
 LINE = "52.49/52.50"
 
 
-def test_two_divisions_retire_over_their_bridges() -> None:  # 7.1.4b.EX#2 7.1.4b.EX#3 TEC.mp#3
+def test_two_divisions_retire_over_their_bridges() -> None:  # 7.1.4#2 7.1.4b.EX#2 7.1.4b.EX#3 TEC.mp#3
     g = scene(MOSELLE, bridges={LINE: True})
     assert mp(g, FRENCH, "52.50", "51.51", "50.51") == 6
     assert parts(g, FRENCH2, "52.51", "51.52") == [

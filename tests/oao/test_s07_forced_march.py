@@ -46,7 +46,7 @@ def test_infantry_goes_on_for_three_and_says_so_only_then() -> None:  # 7.2#1 7.
     assert not play.said("forced-march")
 
 
-def test_in_counter_movement_infantry_has_eight_at_most() -> None:  # 7.2.1.EX 7.2#1
+def test_in_counter_movement_infantry_has_eight_at_most() -> None:  # 7.2.1.EX 7.2#1 TERM.movement_phase
     g = phase({FRENCH: START}, "counter_movement")
     play = moves(g).allied("force-choose", FRENCH)
     assert "to 44.22" in play.ids

@@ -230,7 +230,9 @@ def test_each_unit_of_a_force_must_have_begun_next_to_an_unbridged_grand_river()
 # where to
 
 
-def test_as_far_as_the_points_allow_by_the_cheapest_way() -> None:  # 7.1.2#1 7.0#2 7.1#1
+def test_as_far_as_the_points_allow_by_the_cheapest_way() -> (
+    None
+):  # 7.1.2#1 7.0#2 7.1#1 GLOSS.movement_points TERM.path
     g = phase({FRENCH: START})
     play = moves(g).allied("force-choose", FRENCH)
     assert play.why_not("hex:44.25") == ["7.1.2", "7.1.1", "7.2.1"]

@@ -69,7 +69,7 @@ class Kind(Struct, frozen=True):
 
 
 class Stacking(Struct, frozen=True, forbid_unknown_fields=True):
-    """3.1: limits per hex, sizes in eighths."""
+    """3.1: limits per hex, sizes in eighths."""  # 3.1.SUMMARY
 
     movement: int
     combat: int
@@ -135,10 +135,11 @@ def kind(name: str, *, back: bool = False) -> Kind:
 
 def size(name: str, echelon: Echelon | None = None) -> int:
     """The size of a unit in eighths of a division; artillery and supply units have no size symbol."""
-    found = kind(name)  # GLOSS.division_equivalents#1
+    found = kind(name)  # GLOSS.division_equivalents#1 GLOSS.division_equivalents#2
     if echelon is None:
-        return other_sizes().corps_train if name == "corps_train" else other_sizes().other
-    row = _sizes()["cavalry" if found.cavalry else "infantry"]
+        is_train = name == "corps_train"
+        return other_sizes().corps_train if is_train else other_sizes().other  # GLOSS.division_equivalents#4
+    row = _sizes()["cavalry" if found.cavalry else "infantry"]  # GLOSS.division_equivalents#3
     value: int | None = getattr(row, echelon)
     assert value is not None, f"there is no {name} of size {echelon}"
     return value

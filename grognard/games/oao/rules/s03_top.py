@@ -16,13 +16,13 @@ LARGEST = tuple(reversed(Size))
 
 @rule("3.1.5#1", "3.1.5#2", "3.1.5#3")
 def in_order(g: State, units: Units) -> Units:
-    """Units of one stack from its top down; of two that rank alike, that which its owner has put above the other."""
+    """Units of one stack from its top down; of two that rank alike, that which its owner has put on top."""
     adjacent = has_enemy_adjacent(g, units)
     return tuple(sorted(units, key=lambda id_: rank(g, id_, adjacent=adjacent)))
 
 
 def has_enemy_adjacent(g: State, units: Units) -> bool:
-    """Whether an enemy is next to a stack."""
+    """Whether an enemy is next to a stack of one unit or more."""  # TERM.stack
     if not units:
         return False
     enemy = g.other(g.units[units[0]].side)
@@ -59,7 +59,7 @@ def _is(g: State, id_: str, name: str) -> bool:
 
 
 def symbol(g: State, id_: str) -> Size:
-    """The size symbol of a unit as it lies; guns and supply units have none and count as the smallest."""
+    """The size symbol of a unit as it lies; what has none counts as the smallest."""  # GLOSS.unit_size
     found = s02_units.piece(g, id_)
     if isinstance(found, Combat):
         exchanged = {"secondary", "regiment"} & set(s02_units.taken(g.units[id_]))

@@ -47,7 +47,7 @@ from grognard.games.oao.state import State
 
 __all__ = ["after_task", "is_counter", "left", "left_with_march", "movement_phase", "movers", "pay", "stop"]
 
-TASKS = frozenset(("recover", "build", "entrain", "detrain"))  # 7.8.1#1
+TASKS = frozenset(("recover", "build", "entrain", "detrain"))  # 7.8.1#1 GLOSS.task
 
 
 @rule("4.2.5#1", "4.2.6#1", "7.1.2#5", "7.1.1#2")

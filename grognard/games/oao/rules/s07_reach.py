@@ -39,7 +39,7 @@ def reach(
 
 
 def way(reached: dict[Cell, Reached], cell: Cell) -> tuple[Cell, ...]:
-    """The hexes to enter, in order, on the cheapest way to a hex that is reached."""
+    """The hexes to enter, in order, on the cheapest way to a hex that is reached."""  # TERM.path
     path = [cell]
     while (before := reached[path[-1]].came_from) in reached:
         path.append(before)

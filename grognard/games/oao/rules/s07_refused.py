@@ -89,7 +89,7 @@ def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
         yield from s05_attachment.approach_refusals(g, id_, cell)
         for why in (
             s08_bound.refused(g, id_, cell),
-            s08_doctrine.kept_back(g, id_, cell),
+            s08_doctrine.kept_back(g, id_, cell),  # 4.2.6#2
             s12_fortress.refused(g, id_, cell),
             s13_siege.refused(g, id_, cell),
             s15_depots.refused(g, id_, cell),
