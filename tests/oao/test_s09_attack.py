@@ -58,13 +58,13 @@ def test_strengths_are_told_to_their_owners_and_odds_to_all() -> None:  # 9.1.1#
     assert told(g, "combat-strength") == [("german",), ("allied",)]
     assert told(g, "combat-odds") == [None]
     odds = next(note.args for note in g.notes if note.id == "combat-odds")
-    assert set(odds) == {"hex", "attack", "defence", "initial", "shifts", "final", "column"}
+    assert set(odds) == {"hex", "attack", "defence", "initial", "modifiers", "count", "final", "column"}
 
 
 def test_without_ammo_both_are_halved() -> None:  # 9.1.1#c 9.4#1
     play = attack(duel())
     strengths = play.said("combat-strength")
-    assert [part[0]["id"] for part in strengths[0]["parts"]][1] == "half-no-ammo"
+    assert [part["id"] for part in strengths[0]["parts"]][1] == "half-no-ammo"
 
 
 def test_the_attacker_declares_first() -> None:  # 9.1.1#f 9.8#1
@@ -114,7 +114,7 @@ def test_naval_support_once_in_a_phase() -> None:  # 21.2 9.6.1#6
     g = battle({GERMAN: places[2], FRENCH: coast}, {GERMAN: SIXTH, FRENCH: FOURTH})
     prepare(g, coast, GERMAN)
     play = phase(g, "german").allied("naval-support", "yes")
-    assert ["@shift-naval", -2, "21.2"] in play.note("combat-odds")["shifts"]
+    assert ["@shift-naval", -2, "21.2"] in play.note("combat-odds")["modifiers"]
     assert g.naval_support
     g = battle({GERMAN: places[2], FRENCH: coast}, {GERMAN: SIXTH, FRENCH: FOURTH})
     prepare(g, coast, GERMAN)
@@ -132,8 +132,8 @@ def test_the_white_die_is_modified_and_the_table_read() -> None:  # 9.1.1#g 9.9.
     assert (play.asked.side, play.asked.dice) == ("german", 2)
     play.dice(4, 2)
     result = play.note("combat-result")
-    assert (result["white"], result["black"]) == (4, 2)
-    assert result["modified"] == 4 + result["drm"]
+    assert result["dice"] == [4, 2]
+    assert result["white"] == 4 + result["drm"]
     assert told(g, "combat-proficiency") == [("german",), ("allied",)]
 
 

@@ -97,8 +97,8 @@ def test_what_is_in_a_hex_is_told_when_the_declaration_is_over() -> None:  # 9.1
     play.german("attack-join", "done").german("attack-declare", "done")
     (told,) = [note for note in g.notes if note.id == "attack-reveals"]
     assert told.to is None
-    assert [part[0]["args"]["unit"] for part in told.args["units"]] == [FRENCH, "fr-66r"]
-    assert {key for part in told.args["units"] for key in part[0]["args"]} == {"unit", "name", "type", "size"}
+    assert [part["args"]["unit"] for part in told.args["units"]] == [FRENCH, "fr-66r"]
+    assert {key for part in told.args["units"] for key in part["args"]} == {"unit", "name", "type", "size"}
 
 
 # which hexes

@@ -15,10 +15,10 @@ def test_three_french_divisions_attack_the_8_ez() -> None:
     odds = play.note("combat-odds")
     assert (odds["attack"], odds["defence"]) == ("37", "15")  # 11.2.EX#2
     assert (odds["initial"], odds["final"]) == ("2:1", "3:2")
-    assert [part[1] for part in odds["shifts"]] == [-1]
+    assert [part[1] for part in odds["modifiers"]] == [-1]
     play.allied("intensity-attacker", "intense").german("intensity-defender", "intense").dice(6, 3)
     result = play.note("combat-result")
-    assert (result["drm"], result["modified"], result["result"]) == (-1, 5, "+3/+3 w1")  # 11.2.EX#3
+    assert (result["drm"], result["white"], result["result"]) == (-1, 5, "+3/+3 w1")  # 11.2.EX#3
     play.allied("choose-reduced", "fr-3-2")
     assert [g.units[id_].losses for id_ in ("fr-3-2", "fr-4-2", "fr-23-12", "de-8Ez")] == [1, 0, 0, 1]
     play.german("support-choose", "de-12-6")
@@ -56,11 +56,11 @@ def test_both_halves_of_the_bodungen_brigade_are_attacked() -> None:  # 19.1.6#3
     ]  # 19.1.EX#1
     play.dice(2, 4)
     result = play.note("combat-result")
-    assert (result["modified"], result["result"]) == (0, "-1/+4 b1")  # 19.1.EX#2
+    assert (result["white"], result["result"]) == (0, "-1/+4 b1")  # 19.1.EX#2
     assert g.hexes_of("de-Bodungen") == (cell("55.70"), cell("55.71")), "it waits for the second combat"
     play.dice(4, 4)
     result = play.note("combat-result")
-    assert (result["modified"], result["result"]) == (3, "+2s/+2s")  # 19.1.EX#3
+    assert (result["white"], result["result"]) == (3, "+2s/+2s")  # 19.1.EX#3
     play.dice(6)
     assert [g.units[id_].losses for id_ in ("fr-66r", "de-Bodungen", "fr-14-7")] == [1, 1, 0]
     play.german("retreat-half", "55.71+56.70")
@@ -88,17 +88,17 @@ def test_the_3rd_division_before_antwerp() -> None:
         "3:1",
         "6:1",
     )  # 20.EX#6
-    assert [part[1] for part in odds["shifts"]] == [1, -2, 3]
+    assert [part[1] for part in odds["modifiers"]] == [1, -2, 3]
     play.german("intensity-attacker", "intense").allied("intensity-defender", "intense").dice(5, 3)
     result = play.note("combat-result")
-    assert (result["drm"], result["modified"], result["result"]) == (-2, 3, "-1/+5 b1")
+    assert (result["drm"], result["white"], result["result"]) == (-2, 3, "-1/+5 b1")
     play.dice(2).allied("retreat-step", "51.18")
     assert s02_units.taken(g.units["be-3"]) == ("flip", "secondary"), "no second SR"  # 20.EX#7
     assert not [each for each in play.said("reductions-due") if each["side"] == "@side-german"]
     play.allied("support-choose", "all")
     assert [each["total"] for each in play.said("artillery-value")] == ["12", "10"]  # 20.EX#8
     play.dice(2, 2).dice(2, 2)
-    germans = [each["drm"] for each in play.said("check-roll")]
+    germans = [each["modifiers"] for each in play.said("check-roll")]
     assert [[part[1] for part in each] for each in germans] == [[-1], [-1]], "a roll for each hex"  # 20.EX#10
     play.dice(3, 4).allied("retreat-step", "50.17")
     belgian = play.note("check-force")
@@ -112,7 +112,7 @@ def test_the_3rd_division_before_antwerp() -> None:
 
 
 def test_a_brigade_against_a_regiment() -> None:  # 9.10.1.EX
-    """The regiment of the example is an Asset here, which may not declare Intense; the roll of the brigade is the same."""
+    """The regiment of the example is an Asset here, which may not declare Intense; the brigade rolls as in it."""
     brigade, regiment = "fr-Marine", "de-NeuBreisach"
 
     def attack(die: int) -> int:

@@ -8,6 +8,7 @@ from math import floor
 from msgspec import Struct
 
 from grognard.engine.reasons import Plain, Reason, because
+from grognard.games.oao.reference import EIGHTHS
 
 
 class Part(Struct, frozen=True, gc=False):
@@ -54,3 +55,8 @@ def written(amount: Fraction) -> str:
     if not rest:
         return f"{sign}{whole}"
     return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
+
+
+def divisions(eighths: int) -> str:
+    """A size in division-equivalents: 2 1/4."""
+    return written(Fraction(eighths, EIGHTHS))

@@ -171,7 +171,8 @@ def join_options(g: State, side: str, target: Cell) -> tuple[Option, ...]:
     """Each unit that may join or leave, each stack that may join as a whole; the value is all that then attack."""
     already, free = attackers_of(g, target), free_to_join(g, side, target)
     found = [
-        replace(unit_option(g, id_, "join", "9.2.1#2", "option-join"), value=(*already, id_)) for id_ in free
+        replace(unit_option(g, id_, "join", "9.2.1#2", "option-join-attack"), value=(*already, id_))
+        for id_ in free
     ]
     for cell in dict.fromkeys(g.units[id_].where for id_ in free):
         stack = tuple(id_ for id_ in free if g.units[id_].where == cell)

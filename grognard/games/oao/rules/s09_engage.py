@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from grognard.engine.board import Cell
 from grognard.engine.decision import NO, YES, Choose
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Combat as CombatUnit
 from grognard.games.oao.rules import (
     s02_units,
     s03_top,
@@ -22,7 +22,7 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s09_combat import Combat, Contingent, holds, side_of
 from grognard.games.oao.rules.s09_declare import origin_names
 from grognard.games.oao.rules.s09_targets import Units, may_attack, target_refused
-from grognard.games.oao.rules.words import hex_name, shown, side_name, unit_name
+from grognard.games.oao.rules.words import hex_name, side_name, unit_name
 from grognard.games.oao.state import State
 
 
@@ -89,18 +89,18 @@ def is_void(g: State, place: int) -> bool:
 @rule("9.1.1#b", "3.1.6#2", "3.1.6#3")
 def reveal(g: State, target: Cell, side: str) -> None:
     """ID, type and size of all units in the hex; no strength, no status."""
-    found = tuple(
-        because(
-            "9.1.1#b",
-            "revealed-unit",
-            unit=id_,
-            name=unit_name(g, id_),
-            type=f"@type-{s02_units.piece(g, id_).type.value}",
-            size=f"@size-{s03_top.symbol(g, id_).name.lower()}",
-        )
+    found = [
+        {"id": "revealed-unit", "args": identity(g, id_)}
         for id_ in s03_top.in_order(g, g.in_hex(target, g.other(side)))
-    )
-    g.note("attack-reveals", "9.1.1#b", reveals=True, hex=hex_name(g, target), units=shown(found))
+    ]
+    g.note("attack-reveals", "9.1.1#b", reveals=True, hex=hex_name(g, target), units=found)
+
+
+def identity(g: State, id_: str) -> dict[str, str]:
+    """What the attacker learns of a unit."""
+    found = s02_units.piece(g, id_)
+    size = f"@size-{s03_top.symbol(g, id_).name.lower()}" if isinstance(found, CombatUnit) else "@size-none"
+    return {"unit": id_, "name": unit_name(g, id_), "type": f"@type-{found.type.value}", "size": size}
 
 
 @rule("9.2.1#2", "19.1.6#1", "19.1.6#2")

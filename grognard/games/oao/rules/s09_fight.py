@@ -17,7 +17,7 @@ from grognard.games.oao.rules import s09_losses, s09_odds, s09_results, s11_retr
 from grognard.games.oao.rules.s09_combat import Combat, Contingent, Role, is_fortress, side_of
 from grognard.games.oao.rules.s09_intensity import intensity_of
 from grognard.games.oao.rules.s09_results import Outcome, outcome
-from grognard.games.oao.rules.words import hex_name, shown, side_name
+from grognard.games.oao.rules.words import hex_name, shown, side_name, told
 from grognard.games.oao.state import State
 
 ROLES: tuple[Role, Role] = ("attacker", "defender")
@@ -63,7 +63,7 @@ def weigh(g: State, combat: Combat) -> Weighed:
             to=(side,),
             side=side_name(side),
             hex=name,
-            parts=shown(points.reasons),
+            parts=told(points.reasons),
             total=written(points.total),
         )
     g.note(
@@ -73,7 +73,8 @@ def weigh(g: State, combat: Combat) -> Weighed:
         attack=written(odds.attack.total),
         defence=written(odds.defence.total),
         initial=reference_combat.odds_name(odds.initial),
-        shifts=shown(odds.shifts.reasons),
+        modifiers=shown(odds.shifts.reasons),
+        count=len(odds.shifts.reasons),
         final=reference_combat.odds_name(odds.final),
         column=odds.column,
     )
@@ -91,7 +92,7 @@ def fight(g: State, combat: Combat, weighed: Weighed, intense: tuple[bool, bool]
     faces: tuple[int, int] = yield Roll(2, 6, "roll-combat", side)
     again = s09_results.doctrine_reroll(g, combat, faces[1])
     if again is not None:
-        g.note("combat-reroll", again.rule, white=faces[0], black=faces[1])
+        g.note("combat-reroll", again.rule, dice=list(faces))
         faces = yield Roll(2, 6, "roll-combat", side)
     result = read(g, combat, weighed, faces)
     intensity = intensity_of(*intense)
@@ -105,17 +106,23 @@ def read(g: State, combat: Combat, weighed: Weighed, faces: tuple[int, int]) -> 
     for role in ROLES:
         side = side_of(g, combat, role)
         parts = s09_odds.proficiency(g, combat, role)
-        g.note("combat-proficiency", "9.7", to=(side,), parts=shown(parts.reasons), total=parts.total)
+        g.note(
+            "combat-proficiency",
+            "9.7",
+            to=(side,),
+            modifiers=shown(parts.reasons),
+            total=parts.total,
+        )
     white, black = faces[0] + drm.total, faces[1]
-    result = reference_combat.combat_result(weighed.final, white, black)
+    result = reference_combat.combat_result(weighed.final, white, black)  # 9.9.CRT
     g.note(
         "combat-result",
         "9.9.1#1",
         hex=hex_name(g, combat.target),
         column=reference_combat.column(weighed.final),
-        white=faces[0],
+        dice=list(faces),
         drm=drm.total,
-        modified=white,
+        white=white,
         black=black,
         result=code(result),
     )
@@ -170,11 +177,11 @@ def suffered(g: State, combat: Combat, role: Role, due: Modifiers) -> Procedure[
             "small-magnitude-roll",
             "9.10.1",
             side=side_name(side),
-            roll=faces[0],
+            dice=[faces[0]],
             hit="yes" if hit else "no",
         )
         number = number if hit else 0
-    g.note("reductions-due", "9.10", side=side_name(side), parts=shown(due.reasons), number=number)
+    g.note("reductions-due", "9.10", side=side_name(side), modifiers=shown(due.reasons), number=number)
     return number
 
 
@@ -198,7 +205,7 @@ def retreat(g: State, done: Fight) -> Procedure[None]:
         "combat-retreat",
         done.outcome.reason.rule,
         hex=hex_name(g, combat.target),
-        reason=shown((done.outcome.reason,)),
+        reason=told((done.outcome.reason,))[0],
         hexes=hexes,
     )
     going = leaving(g, combat.defenders)

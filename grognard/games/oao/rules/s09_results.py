@@ -9,6 +9,7 @@ from msgspec import Struct
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.games.oao.counters import Combat as CombatUnit
 from grognard.games.oao.counters import Nation
+from grognard.games.oao.points import divisions
 from grognard.games.oao.reference_aftermath import DIE, dice, magnitude, suffered
 from grognard.games.oao.reference_combat import Intensity, Result, Retreat
 from grognard.games.oao.rules import s02_units
@@ -101,7 +102,7 @@ def outcome(result: Result, intensity: Intensity) -> Outcome:
     return Outcome(
         Toll(result.attacker.drm, result.attacker.levels, attack),
         Toll(result.defender.drm, result.defender.levels, defence),
-        intensity.hexes(retreat),
+        intensity.hexes(retreat),  # 9.8.2#1 9.8.2#2 9.8.2#4 9.8.2#6
         _retreat_reason(retreat, intensity),
     )
 
@@ -154,7 +155,9 @@ def losses(g: State, combat: Combat, role: Role, due: int) -> Losses:
     enemy = size(g, combat.forces(opposite(role)))  # C-58
     rolls, most = magnitude(enemy, due), suffered(enemy, due)  # 9.10.1#2 C-36
     small = rolls != DIE or most < due
-    return Losses(due, most, rolls, because("9.10.1", "small-magnitude", eighths=enemy) if small else None)
+    return Losses(
+        due, most, rolls, because("9.10.1", "small-magnitude", size=divisions(enemy)) if small else None
+    )
 
 
 # who is reduced

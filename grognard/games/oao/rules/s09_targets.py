@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.points import divisions
 from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
@@ -53,7 +54,17 @@ def origins(g: State, id_: str, target: Cell) -> tuple[Cell, ...]:
     )  # 9.2#1 9.2.3#4
 
 
-@rule("9.2#1", "9.2.3#2", "9.2.3#3", "9.2.3#4", "9.2.5A#3", "7.8#2", "GLOSS.inactive#1", "GLOSS.inactive#3")
+@rule(
+    "9.2#1",
+    "9.2.3#2",
+    "9.2.3#3",
+    "9.2.3#4",
+    "9.2.5A#3",
+    "9.2.5A#4",
+    "7.8#2",
+    "GLOSS.inactive#1",
+    "GLOSS.inactive#3",
+)
 def unit_refused(g: State, id_: str, target: Cell) -> Reason | None:
     """Why a unit by itself may not attack a hex."""
     unit, kind = g.units[id_], s02_units.kind_of(g, id_)
@@ -111,7 +122,7 @@ def stacking_refused(g: State, cell: Cell, target: Cell, here: Units) -> tuple[R
             "3.1.2",
             "attack-stacking",
             hex=g.board.name(cell),
-            eighths=limits.size,
+            size=divisions(limits.size),
             assets=limits.assets,
             guns=limits.artillery,
         ),

@@ -97,13 +97,12 @@ def check(g: State, fight: Fight, role: Role, force: Contingent, rolled: int) ->
         "10.3",
         to=(side,),
         name=unit_name(g, force.units[0]),
-        cel=shown(level.reasons),
+        modifiers=shown(level.reasons),
         level=level.total,
         total=rolled + fight.modifiers(role).total,
         failed=max(0, failed_by),
         levels=found.levels,
         reductions=found.reductions.total,
-        retreat=shown(found.retreat.reasons),
         hexes=found.retreat.total,
     )
     hexes_due = found.retreat.total
@@ -123,9 +122,9 @@ def tell_roll(g: State, fight: Fight, role: Role, cell: Cell, faces: tuple[int, 
         "10.2",
         side=side_name(side_of(g, fight.combat, role)),
         hex=hex_name(g, cell),
-        first=faces[0],
-        second=faces[1],
-        drm=shown(drm.reasons),
+        dice=list(faces),
+        modifiers=shown(drm.reasons),
+        count=len(drm.reasons),
         total=sum(faces) + drm.total,
     )
 

@@ -12,7 +12,7 @@ from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
 from grognard.games.oao import reference_combat, reference_terrain
 from grognard.games.oao.boards import ground_of
-from grognard.games.oao.points import Points
+from grognard.games.oao.points import Points, divisions
 from grognard.games.oao.reference_aftermath import artillery_drm
 from grognard.games.oao.reference_units import other_sizes
 from grognard.games.oao.rules import s02_units, s09_ground
@@ -146,6 +146,8 @@ def _shelled_unit(g: State, force: Contingent, id_: str) -> int:
 
 
 def drm(g: State, combat: Combat, role: Role) -> Reason:
-    """The Artillery DRM to the checks of a side: the enemy's AV on its own division-equivalents."""  # 10.1.2#1
+    """The Artillery DRM to the checks of a side: the enemy's AV on its own division-equivalents."""  # 10.1.2#1 10.1.TABLE
     av, eighths = int(artillery(g, combat, opposite(role)).total), shelled(g, combat.forces(role))
-    return because("10.1.2", "check-artillery", artillery_drm(av, eighths), av=av, eighths=eighths)
+    return because(
+        "10.1.2", "check-artillery", artillery_drm(av, eighths), av=av, size=divisions(eighths)
+    )  # 10.1.TABLE

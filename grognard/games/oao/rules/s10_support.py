@@ -17,7 +17,7 @@ from grognard.games.oao.rules.s09_fight import ROLES, Fight
 from grognard.games.oao.rules.s09_losses import left_of
 from grognard.games.oao.rules.s09_targets import Units
 from grognard.games.oao.rules.s10_artillery import Support, support_refused, supporters
-from grognard.games.oao.rules.words import hex_name, shown, side_name, unit_name, unit_option
+from grognard.games.oao.rules.words import hex_name, side_name, told, unit_name, unit_option
 from grognard.games.oao.state import State
 
 
@@ -165,7 +165,7 @@ def tell(g: State, combat: Combat) -> None:
             "10.1.1",
             to=(side,),
             side=side_name(side),
-            parts=shown(points.reasons),
+            parts=told(points.reasons),
             total=written(points.total),
         )
         drm = s10_artillery.drm(g, combat, opposite(role))
@@ -174,6 +174,7 @@ def tell(g: State, combat: Combat) -> None:
             "10.1.2#1",
             side=side_name(side),
             hexes=", ".join(dict.fromkeys(g.board.name(force.cell) for force in combat.support)),
-            reason=shown((drm,)),
+            support=len(combat.support),
+            reason=told((drm,))[0],
             drm=drm.value or 0,
         )

@@ -45,6 +45,11 @@ def shown(reasons: tuple[Reason, ...]) -> list[list[Any]]:
     ]
 
 
+def told(reasons: tuple[Reason, ...]) -> list[dict[str, Any]]:
+    """The parts of a sum in which there are fractions: words that tell their amounts."""
+    return [{"id": each.text, "args": dict(each.args)} for each in reasons]
+
+
 def unit_option(g: State, id_: str, verb: str, rule: str, label: str = "option-unit") -> Option:
     """An option that touches a unit and its hex."""
     where = g.units[id_].where
