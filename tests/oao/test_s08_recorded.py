@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.decision import Roll
-from grognard.games.oao.rules import s07_allowance, s07_move_forces, s08_payment, s08_recorded, s08_retirement
+from grognard.engine.reasons import because
+from grognard.games.oao.boards import ground
+from grognard.games.oao.rules import (
+    s04_sequence,
+    s07_allowance,
+    s07_move_forces,
+    s08_payment,
+    s08_recorded,
+    s08_retirement,
+    s12_fortress,
+)
 from grognard.games.oao.rules.s07_costs import total
 from grognard.games.oao.rules.s07_move_points import left, left_with_march
 from grognard.games.oao.state import OFF_MAP, State, Unit
@@ -132,6 +142,21 @@ def test_two_hexes_when_retiring() -> None:  # 8.3.1#2 19.1.1#6
     assert g.hexes_of(CAVALRY) == (cell("57.54"),)
 
 
+def test_inactive_cavalry_does_not_retire() -> None:  # 8.3 GLOSS.inactive#3
+    g = scene({CAVALRY: HERE, GERMAN: "59.54"})
+    g.change(CAVALRY, active=False)
+    assert Playing(g, s08_retirement.retirement, "allied").is_over
+    assert g.units[CAVALRY].where == cell(HERE)
+
+
+def test_from_an_invested_camp_nobody_retires(monkeypatch: pytest.MonkeyPatch) -> None:  # 12.3.2#1
+    g = scene({CAVALRY: "46.45", GERMAN: "45.46"})
+    inside = {g.board.name(each) for each in ground().camps["Verdun"].hexes}
+    monkeypatch.setattr(s12_fortress, "shut_in", lambda _g, _id: because("12.3.2", "why-not-invested"))
+    play = Playing(g, s08_retirement.retirement, "allied").allied("retirement-choose", CAVALRY)
+    assert {id_ for id_ in play.ids if " " not in id_ and id_ != "back"} <= inside
+
+
 def test_loc_cavalry_must_retire() -> None:  # 8.7.3#1
     g = scene({"be-LOCc": "48.24", GERMAN: "49.25"})
     play = Playing(g, s08_retirement.retirement, "allied")
@@ -148,3 +173,12 @@ def test_loc_cavalry_that_cannot_retire_is_lost() -> None:  # 8.7.3#2
         g.move_to(id_, place)
     assert Playing(g, s08_retirement.retirement, "allied").is_over
     assert g.units["be-LOCc"].where < 0
+
+
+def test_the_phasing_player_retires_first() -> None:  # 8.3
+    for side, first in (("german", "de-3c"), ("allied", CAVALRY)):
+        g = scene({CAVALRY: HERE, "de-3c": "59.54"}, phase="finishing")
+        play = Playing(g, s04_sequence.finishing, side)
+        assert (play.asked.side, play.ids) == (side, [first, "done"])
+        play.answer(side, "retirement-choose", "done")
+        assert (play.asked.side, play.asked.kind) == (g.other(side), "retirement-choose")

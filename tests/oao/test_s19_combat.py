@@ -47,11 +47,11 @@ def test_the_bodungen_brigade() -> None:
     assert odds == [("12", "3", "4:1", "6:1"), ("10", "3", "3:1", "2:1")]  # 19.1.EX#1 19.1.6#1
     play.dice(2, 4)
     first = play.note("combat-result")
-    assert (first["drm"], first["modified"], first["result"]) == (-2, 0, "-1/+4 b1")  # 19.1.EX#2
+    assert (first["drm"], first["white"], first["result"]) == (-2, 0, "-1/+4 b1")  # 19.1.EX#2
     assert g.hexes_of(BODUNGEN) == (cell("55.70"), cell("55.71")), "the second is resolved before it retreats"
     play.dice(4, 4)
     second = play.note("combat-result")
-    assert (second["drm"], second["modified"], second["result"]) == (-1, 3, "+2s/+2s")
+    assert (second["drm"], second["white"], second["result"]) == (-1, 3, "+2s/+2s")
     play.dice(6)  # the Small Magnitude of half a brigade
     assert (g.units[SECOND].losses, g.units[BODUNGEN].losses) == (1, 1)  # 19.1.EX#3
     assert play.asked.kind == "retreat-half"  # 19.1.7#1

@@ -6,7 +6,7 @@ from grognard.engine.decision import BACK, DONE, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s06_losses, s08_cavalry, s08_flight
+from grognard.games.oao.rules import s06_losses, s08_cavalry, s08_flight, s17_armies
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.words import unit_option
 from grognard.games.oao.state import State
@@ -48,6 +48,8 @@ def refusals(g: State, id_: str) -> tuple[Reason, ...]:
         return (because("8.3", "why-not-retire-kind"),)
     if not s08_flight.enemies_next_to(g, id_):
         return (because("8.3", "why-not-retire-alone"),)
+    if (why := s17_armies.inactive(g, id_)) is not None:
+        return (why,)
     return () if s08_flight.escapes(g, id_) else (because("8.3.1", "why-not-retire-nowhere"),)
 
 
@@ -72,5 +74,7 @@ def why_not_retire(g: State, question: Choose, subject: str) -> tuple[Reason, ..
 def lose_the_stranded(g: State, side: str, gone: tuple[str, ...]) -> None:
     """LOC cavalry that had to retire and could not is lost."""
     for id_ in g.on_map(side):
-        if id_ not in gone and s08_flight.must_flee(g, id_) and s08_flight.enemies_next_to(g, id_):
+        if id_ in gone or not s08_flight.must_flee(g, id_) or s17_armies.inactive(g, id_) is not None:
+            continue
+        if s08_flight.enemies_next_to(g, id_):
             s06_losses.eliminate(g, id_, "8.7.3")
