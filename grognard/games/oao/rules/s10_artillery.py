@@ -146,7 +146,7 @@ def _shelled_unit(g: State, force: Contingent, id_: str) -> int:
 
 
 def drm(g: State, combat: Combat, role: Role) -> Reason:
-    """The Artillery DRM to the checks of a side: the enemy's AV on its own division-equivalents."""  # 10.1.2#1 10.1.TABLE
+    """The Artillery DRM to the checks of a side: the enemy's AV on its own size."""  # 10.1.2#1 10.1.TABLE
     av, eighths = int(artillery(g, combat, opposite(role)).total), shelled(g, combat.forces(role))
     return because(
         "10.1.2", "check-artillery", artillery_drm(av, eighths), av=av, size=divisions(eighths)
