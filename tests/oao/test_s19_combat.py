@@ -65,7 +65,7 @@ def test_the_bodungen_brigade() -> None:
     play.dice(1, 1)
     checks = play.said("check-roll")[before:]
     assert len(checks) == 1  # 19.1.6#4
-    assert sum(part[1] for part in checks[0]["drm"]) == 4  # 19.1.EX#5
+    assert checks[0]["total"] == 1 + 1 + 4  # 19.1.EX#5
     assert [each["failed"] for each in play.said("check-force")] == [0, 0, 0]
     play.allied("advance-choose", FIRST).allied("advance-how", "54.70+55.70")
     assert {g.board.name(each) for each in g.hexes_of(FIRST)} == {"54.70", "55.70"}  # 19.1.1#4
