@@ -113,7 +113,7 @@ def test_a_boundary_is_extended_when_the_enemy_has_withdrawn() -> None:  # 5.1.1
     assert s05_boundaries.extended(g, THIRD_SECOND) == THIRD_SECOND, "it still reaches the front"
 
 
-def test_an_area_holds_no_more_trains_than_the_display_has_boxes() -> None:  # 5.1.3
+def test_an_area_holds_no_more_trains_than_the_display_has_boxes() -> None:  # 5.1.3 5.2.1
     trains = dict.fromkeys(("fr-4-train", "fr-5-train", "fr-6-train", "fr-2-train", "fr-11-train"), "40.40")
     assert s05_areas.crowded(parted(THIRD_SECOND, units=trains), "allied") == ()
     trains["fr-12-train"] = "41.38"

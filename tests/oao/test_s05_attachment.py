@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine.reasons import Reason
 from grognard.games.oao.oob import side_of
-from grognard.games.oao.rules import s05_attachment
+from grognard.games.oao.rules import s02_units, s05_attachment
 from grognard.games.oao.state import Army, Boundary, Means, State
 from tests.oao.scenes import cell, scene
 
@@ -200,3 +200,31 @@ def test_the_gdt_goes_next_to_enemies_outside_all_areas() -> None:  # 5.3.1#2 22
     assert s05_attachment.approach_refusals(g, "fr-81t-GDT", cell("44.40")) == ()
     (reason,) = s05_attachment.approach_refusals(g, "fr-81t-GDT", cell("44.46"))
     assert reason.rule == "22.3.1"
+
+
+# What is what
+
+
+def test_a_cavalry_corps_is_a_formation_and_no_corps() -> None:  # TERM.corps GLOSS.corps
+    g = divided({"fr-4-train": NORTH, "fr-2CC": NORTH})
+    assert s05_attachment.corps_in_play(g) == {"fr-4": "fr-4-train"}
+    assert s02_units.is_formation(g, "fr-2CC")
+
+
+def test_displays_hold_markers_of_trains_and_formations_only() -> None:  # GLOSS.attachment_marker 5.5#1
+    g = divided({"fr-4-train": NORTH, "fr-7-4": NORTH, "fr-art-Verdun": NORTH, "fr-Verdun1": NORTH})
+    for id_ in g.units:
+        g.change(id_, corps="fr-4")
+    found = s05_attachment.displays_of(g)
+    assert (found.trains, found.armies, found.loads) == (
+        {"fr-4": "fr-4-train"},
+        {"fr-4": "fr-THIRD"},
+        {"fr-4": 8},
+    )
+    assert [id_ for id_ in g.units if s02_units.is_asset(g, id_)] == ["fr-art-Verdun", "fr-Verdun1"]
+
+
+def test_independent_is_who_belongs_to_no_corps() -> None:  # GLOSS.independent
+    g = divided({"fr-37": NORTH, "fr-38": NORTH, "fr-4-train": NORTH})
+    g.change("fr-38", corps="fr-4")
+    assert s05_attachment.corps_among(g, ("fr-37", "fr-38")) == {cell(NORTH), "fr-4"}

@@ -161,7 +161,7 @@ def test_other_formations_go_by_their_place_and_leave_their_corps() -> None:  # 
     assert (g.units["fr-38"].army, g.units["fr-38"].corps) == ("fr-THIRD", "fr-4")
 
 
-def test_no_unit_is_without_an_army() -> None:  # 5.0#1 5.5#2
+def test_no_unit_is_without_an_army() -> None:  # 5.0#1 5.5#2 GLOSS.army
     g = two_armies({"fr-fortress-Verdun-47.45": "47.45", "fr-art-Toul": "48.38"})
     g.change("fr-fortress-Verdun-47.45", army="")
     g.boundaries = (Boundary("fr-THIRD", "fr-SECOND", (cell("53.42"), cell("10.42"))),)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.oao.boards import Country, ground
-from grognard.games.oao.rules import s15_sources, s18_operational, s24_belgian
+from grognard.games.oao.reference_calendar import inter_phases
+from grognard.games.oao.rules import s15_sources, s16_replacements, s18_operational, s24_belgian
 from grognard.games.oao.state import REMOVED, Army, Means, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -167,3 +168,16 @@ def test_belgian_loc_units_that_leave_belgium_are_eliminated() -> None:  # 24.7#
     assert g.units["be-LOCc"].where == REMOVED
     assert g.units["be-GdCivique1"].where == cell("44.15")
     assert g.units["be-1"].where == cell("35.18"), "others may"
+
+
+# losses
+
+
+def test_belgian_losses_are_never_replaced() -> None:  # 24.2
+    g = kingdom({"be-1": "52.17", "fr-37": "40.40"})
+    for id_ in g.units:
+        g.change(id_, losses=1, army="be-BELGIAN" if id_ == "be-1" else "fr-FIFTH")
+    for row in inter_phases().values():
+        drafts = s16_replacements.drafts(row, "allied")
+        assert {each.nation for each in drafts} == {"french", "british"}
+        assert not any("be-1" in s16_replacements.able(g, each, ()) for each in drafts)

@@ -8,7 +8,8 @@ import pytest
 
 from grognard.games.oao.boards import ground
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.rules import s15_lines, s16_combinations, s25_german, s25_trucks
+from grognard.games.oao.oob import schedule
+from grognard.games.oao.rules import s15_lines, s16_arrivals, s16_combinations, s25_german, s25_trucks
 from grognard.games.oao.state import REMOVED, Army, Means, Setting, State
 from tests.oao.campaign import campaign
 from tests.oao.playing import Playing
@@ -204,3 +205,25 @@ def test_eichhorn_may_be_put_together_and_parted_again() -> None:  # 25.5
     assert s16_combinations.reversible(g, "german") == (number,)
     s16_combinations.part(g, number, (0, 0))
     assert g.units["de-1BLw"].where == g.units["de-2BLw"].where == cell("60.60")
+
+
+def test_what_else_changes_three_gts_later() -> None:  # 25.4.1#1 25.4.1#3 25.4.1#4 25.4.1#5
+    units = ("de-26Lw-Belgien", "de-1rEz-Belgien", "de-Marine-Belgien", "de-Brussel2", "de-38-Lw")
+    units += ("de-depot-BELGIEN",)
+    g = scene(dict.fromkeys(units, "50.20"), gt=23, player="german")
+    g.setting = Setting(ground().board, "test", {}, first=22)
+    for id_ in units:
+        g.change(id_, army="de-BELGIEN")
+    g.armies["de-BELGIEN"] = Army("german")
+    g.happened["antwerpen surrendered"] = 21
+    assert "de-OHL" not in g.units
+    assert not [n for n in s16_arrivals.due(g, "german") if schedule()[n].after == "antwerpen surrendered"]
+    g.gt = 24
+    play = Playing(g, s16_arrivals.arrivals, "german")
+    while not play.is_over:
+        play.german(play.asked.kind, play.ids[0])
+    assert g.units["de-26Lw-Belgien"].where == g.units["de-1rEz-Belgien"].where == REMOVED
+    assert g.units["de-OHL"].where >= 0
+    assert g.units["de-Marine"].where == g.units["de-2rEz"].where == cell("50.20")
+    assert g.units["de-Marine-Belgien"].where == g.units["de-Brussel2"].where == REMOVED
+    assert g.units["de-38-Lw"].where == cell("50.20")

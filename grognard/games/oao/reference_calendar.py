@@ -97,7 +97,7 @@ def shortage_limits() -> dict[int, int]:
 
 
 def never_short(army: str) -> bool:
-    """Whether an army may not be given an Ammo Shortage marker."""  # 15.8.2#5 15.8.2#6
+    """Whether an army may not be given an Ammo Shortage marker."""  # 15.8.2#5 15.8.2#6 25.4#3
     return army in document("calendar")["shortage"]["never"]
 
 

@@ -117,7 +117,7 @@ def in_order(all_: Iterable[Boundary], without: Collection[str] = ()) -> list[Bo
 
 
 def line(board: Board, points: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """The hexes of a boundary; between two that are equally near, that on the side of the first army."""
+    """The hexes of a boundary; between two that are equally near, that on the side of the first army."""  # 5.1.1#4
     found: list[Cell] = []
     for a, b in itertools.pairwise(points):
         steps = board.distance(a, b)

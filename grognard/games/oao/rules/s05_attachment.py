@@ -30,7 +30,7 @@ NATIONS = {"br-": Nation.BRITISH, "be-": Nation.BELGIAN, "fr-": Nation.FRENCH}
 
 
 def army_of(g: State, id_: str) -> str:
-    """The army to which a unit belongs in the Attachment Phase: that in whose Area it stands, if that may be."""
+    """The army of a unit in the Attachment Phase: that in whose Area it stands, if that may be."""  # GLOSS.army
     unit = g.units[id_]
     if unit.where < 0 or is_railborne(g, id_):  # 5.1.2#5
         return unit.army
@@ -109,7 +109,10 @@ def _is_french_division(g: State, id_: str) -> bool:
 
 
 class Displays(NamedTuple):
-    """What all Organizational Displays show: the Train of each corps in play, its army, and how much it has."""  # 5.2
+    """What the Organizational Displays show: the Train of each corps in play, its army, how much it has."""
+
+      # 5.2
+    # GLOSS.attachment_marker
 
     trains: dict[str, str]
     armies: dict[str, str]
@@ -161,7 +164,7 @@ def _no_room(g: State, id_: str, corps: str, known: Displays) -> list[Reason]:
         found += army_refusals(g, id_, army)
     own = s02_units.values(g, id_).eighths
     total = known.loads.get(corps, 0) + (0 if unit.corps == corps else own)
-    if total > limit:
+    if total > limit:  # 5.2.3
         most, all_ = written(Fraction(limit, EIGHTHS)), written(Fraction(total, EIGHTHS))
         found.append(because("5.2.3", "attach-limit", limit=most, total=all_))
     return found
@@ -191,7 +194,7 @@ def reattached(g: State, id_: str, corps: str) -> tuple[str, ...]:
 
 
 def corps_in_play(g: State) -> dict[str, str]:
-    """The corps whose Trains are in play, and the unit of each."""  # 5.2.2#1 TERM.corps
+    """The corps whose Trains are in play, and the unit of each."""  # 5.2.2#1 TERM.corps GLOSS.corps
     found = {}
     for id_, unit in g.units.items():
         piece = s02_units.piece(g, id_)

@@ -124,7 +124,7 @@ def train_refuses(g: State, id_: str, train: str) -> Reason | None:
     found = s02_units.piece(g, train)
     assert isinstance(found, Train), f"{train} is no Train"
     if not g.units[id_].corps:
-        return because("5.3.3#1", "independent-formation", name=unit_name(g, train))
+        return because("5.3.3#1", "independent-formation", name=unit_name(g, train))  # 5.3.3#1
     return (
         None
         if g.units[id_].corps == found.corps

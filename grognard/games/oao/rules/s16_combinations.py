@@ -74,7 +74,7 @@ def is_combination(event: Event) -> bool:
 
 def is_allowed(g: State, event: Event) -> bool:
     """Whether its time has come; a combination without a time may be made always."""
-    return (event.gt is None and event.after is None) or s16_arrivals.is_time(g, event)
+    return (event.gt is None and event.after is None) or s16_arrivals.is_time(g, event)  # 25.7.1 25.7.2
 
 
 def parts(g: State, event: Event) -> tuple[str, ...]:

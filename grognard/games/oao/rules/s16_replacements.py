@@ -16,6 +16,7 @@ from grognard.games.oao.rules.words import army_name, of_unit, side_name, unit_n
 from grognard.games.oao.state import REMOVED, Means, State
 
 NATIONS = {"allied": ("french", "british"), "german": ("german",)}  # 16.6#1
+"""The Belgians receive none."""  # 24.2
 
 
 class Draft(NamedTuple):

@@ -32,6 +32,7 @@ def events(g: State, side: str) -> Procedure[None]:
         return
     if holds("eastern_front", g.gt):
         yield from eastern_front(g)
+    # `s16_arrivals` does the rest three GTs after the surrender: 25.4.1#1 25.4.1#3 25.4.1#4 25.4.1#5
     if g.happened.get(SURRENDER, g.gt) + organisation().surrender_turns == g.gt:
         yield from landwehr(g)
 

@@ -38,6 +38,8 @@ def is_restricted(g: State, id_: str) -> bool:
 @lru_cache(maxsize=64)
 def goals(board: Board, army: str) -> Cells:
     """The Operational Objectives of an army, the primary ones among them."""  # 26.1#1
+    # 26.4.1#1 26.4.1#2 26.4.1#3 26.4.1#4 26.5.1
+    # 26.6.1#1 26.6.1#2 26.6.1#3 26.6.1#4 26.6.1#5 26.6.1#6
     return tuple(map(board.cell, plans()[army].hexes())) if army in plans() else ()
 
 
