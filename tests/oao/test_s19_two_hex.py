@@ -137,6 +137,17 @@ def test_only_as_many_assets_as_a_force_may_have() -> None:  # 19.1.1#5
     assert offered(g) == {}
 
 
+def test_no_asset_slips_into_a_hex_that_is_closed_to_it() -> None:  # 19.1.1#5
+    units = {UNIT: "53.48+52.48", ASSET: "53.48", "de-Metz1": "53.48", "fr-39-20": "10.40"}
+    g = moving(units, "de-Metz1", phase="counter_movement")
+    assert f"with {UNIT}" not in offered(g), "52.48 is not in the camp of Metz"
+    g = moving(units, ASSET, phase="counter_movement")
+    assert f"with {UNIT}" in offered(g)
+    g.change("fr-39-20", prepared=cell("53.48"))
+    g.pins["fr-39-20"] = (ASSET,)
+    assert f"with {UNIT}" not in offered(g), "a PA marker pins it"
+
+
 # stacking
 
 

@@ -43,6 +43,9 @@ def joining(g: State, units: Movers) -> tuple[Option, ...]:
     """The Two-Hex Force in their hex that Assets may become part of."""
     found = []
     for id_ in s19_ways.joinable(g, units):
+        here, beyond = g.units[units[0]].where, set(g.hexes_of(id_)) - {g.units[units[0]].where}
+        if held_fast(g, units, here) or any(s07_refused.refused(g, units, cell) for cell in beyond):
+            continue
         act = Act("spread", g.units[id_].where, id_, g.units[id_].other)
         args = (("unit", id_), ("name", unit_name(g, id_)))
         found.append(Option(f"with {id_}", act, "spread", (f"unit:{id_}",), "two-hex-with", args, "19.1.1"))
@@ -70,11 +73,13 @@ def grounded(g: State) -> Reason | None:
 def open_ways(g: State) -> Priced:
     """What the Force in `g.move` can do and pay for, the cheapest way to each end."""
     units, most = movers(g), left_with_march(g)
+    if g.units[units[0]].other < 0 and s19_ways.unfit(g, units) is not None:
+        return {}
     closed = s07_refused.Closed(g, units)
     allowed = (
         way
         for way in two_hex_ways(g)
-        if not any(cell in closed for cell in way.entered) and refusal(g, units, way) is None
+        if refusal(g, units, way) is None and not any(cell in closed for cell in way.entered)
     )
     found = s19_ways.cheapest(allowed, s07_costs.law(g, units))
     return {act: (way, points) for act, (way, points) in found.items() if points <= most}
