@@ -80,7 +80,7 @@ def test_it_shows_the_side_of_its_primary_and_shares_its_ammo() -> None:  # 15.7
     assert refused[SECONDARY] == refused[DEPOT] == "9.4.2#1"
 
 
-# 15.8
+# shortages
 
 
 def many(gt: int, held: int) -> State:

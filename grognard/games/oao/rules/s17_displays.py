@@ -19,6 +19,7 @@ DETACHEMENT, NINTH = "fr-DETACHEMENT", "fr-NINTH"
 REMOVED_ON = "detachement removed"
 """What has happened when the Détachement was taken off."""
 POSTPONED = 1  # 17.1#2
+ENDED_BY = {"de-BELGIEN": "25.4.2", "fr-GDT": "22.3.1#1", DETACHEMENT: "17.2.3"}
 
 
 # new armies
@@ -102,7 +103,7 @@ def endings(g: State, side: str) -> None:
     for army, display in tuple(g.armies.items()):
         if display.side == side and not oob.armies()[army].exists(g.gt):
             close_display(g, army)
-            g.note("army-ended", "17.0", army=army_name(army))
+            g.note("army-ended", ENDED_BY.get(army, "17.1#1"), army=army_name(army))
 
 
 def close_display(g: State, army: str) -> None:
