@@ -99,3 +99,12 @@ def test_a_formation_speaks_for_its_assets() -> None:  # 5.5.1#4 5.5.1#5
     g.change(garrison, army="fr-FIFTH")
     assert given(ask(g, (UNIT, garrison))) == [True]
     assert given(ask(g, (garrison,))) == [False], "by itself it is of an army without a Depot"
+
+
+def test_a_force_in_two_hexes_needs_one_increment() -> None:  # 9.4#2 19.1.6#2
+    g = army({UNIT: f"{FAR}+34.47", DEPOT: NEAR})
+    g.change(DEPOT, mode="extended")
+    play = Playing(g, s09_ammo.provide, tuple(Contingent((UNIT,), where) for where in g.hexes_of(UNIT)))
+    play.allied("ammo-provide", f"depot {DEPOT}")
+    assert given(play) == [True, True]
+    assert g.armies[FOURTH].ammo == 1

@@ -321,3 +321,25 @@ def test_of_three_prepared_corps_the_attacker_chooses_two() -> None:  # 9.2.5C#1
     assert play.ids == [GERMAN, OTHER, THIRD]
     play.german("attack-obliged", THIRD, GERMAN)
     assert g.attacks[0].attackers == (THIRD, GERMAN)
+
+
+# secrets
+
+
+def test_what_the_attacker_is_offered_tells_nothing_of_the_enemy() -> None:  # 3.1.6#1 3.1.6#3
+    def offered(**changes: object) -> tuple[list[str], list[str]]:
+        g = battle(
+            {GERMAN: WEST, OTHER: EAST, FRENCH: TARGET, "fr-3-2": TARGET},
+            {
+                **dict.fromkeys((GERMAN, OTHER), f"{SIXTH}/6"),
+                **dict.fromkeys((FRENCH, "fr-3-2"), "fr-FOURTH/2"),
+            },
+        )
+        for id_ in (FRENCH, "fr-3-2"):
+            g.change(id_, **changes)
+        play = phase(g, "german")
+        first = play.ids
+        play.german("attack-declare", TARGET)
+        return first, play.ids
+
+    assert offered() == offered(losses=2) == offered(level=4) == offered(level=3, losses=1)

@@ -201,3 +201,9 @@ def test_withheld_guns_are_silent() -> None:  # 9.2.5#1
     why = s10_artillery.support_refused(g, without, B, where)
     assert why is not None
     assert why.text == "support-used", "nor after it has left the hex"
+
+
+def test_the_naval_division_is_one_asset() -> None:  # 23.3.2#1 3.1.2#2
+    naval = ("br-Marine", "br-1Naval", "br-2Naval")
+    g = stack(*naval, "be-3", army="be-BELGIAN")
+    assert set(defend(g).value) == {*naval, "be-3"}

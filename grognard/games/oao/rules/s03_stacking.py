@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.engine.board import Cell
 from grognard.games.oao.boards import Elevation, ground_of
 from grognard.games.oao.counters import Type
@@ -52,7 +54,14 @@ def may_fight(g: State, units: tuple[str, ...], *hexes: Cell) -> bool:
     limits = Limits(g, *hexes)
     assets = [id_ for id_ in units if s02_units.is_asset(g, id_) and not is_fort(g, id_)]  # 3.1.2#3 8.5.1#4
     guns = [id_ for id_ in assets if s02_units.kind_of(g, id_).category == "artillery"]
-    return size_of(g, units) <= limits.size and len(assets) <= limits.assets and len(guns) <= limits.artillery
+    enough = size_of(g, units) <= limits.size and len(guns) <= limits.artillery
+    return enough and asset_count(g, assets) <= limits.assets
+
+
+def asset_count(g: State, assets: Iterable[str]) -> int:
+    """How many Assets these are: units of the RND are one together."""  # 23.3.2#1
+    naval = [s02_units.is_naval(g, id_) for id_ in assets]
+    return naval.count(False) + any(naval)
 
 
 def is_fort(g: State, id_: str) -> bool:

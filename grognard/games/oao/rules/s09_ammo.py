@@ -23,9 +23,13 @@ TRUCKS = Option("trucks", "trucks", "provide", (), "option-ammo-trucks", (), "25
 @rule("9.1.1#c", "9.4#2")
 @procedure
 def provide(g: State, forces: tuple[Contingent, ...]) -> Procedure[tuple[Contingent, ...]]:
-    """The Forces of one side with or without Ammo, one after another."""
+    """The Forces of one side with or without Ammo, one after another; one that fights from two hexes needs it once."""
     found: tuple[Contingent, ...] = ()
     for force in forces:
+        before = next((each for each in found if each.units[0] == force.units[0]), None)
+        if before is not None:
+            found = (*found, replace(force, ammo=before.ammo))
+            continue
         given: bool = yield from to_force(g, force)
         found = (*found, replace(force, ammo=given))
     return found

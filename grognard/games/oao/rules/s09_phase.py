@@ -17,6 +17,7 @@ def attack_phase(g: State, side: str) -> Procedure[None]:
     begin(g)
     remove_superfluous(g, side)
     yield from s13_bombardment.bombardments(g, side)
+    remove_superfluous(g, side)  # C-56: what was shelled to pieces needs no attack
     yield from s09_declare.declare(g, side)
     while unresolved(g):
         place: int = yield Choose(

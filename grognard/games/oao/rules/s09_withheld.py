@@ -261,9 +261,13 @@ def companions(g: State, cell: Cell, units: Units) -> Units:
 
 def with_room(g: State, units: Units, assigned: Assigned) -> Units:
     """The Formations taking part that can be assigned one more Asset."""
-    taken = [formation for _, formation in assigned]
-    formations = (id_ for id_ in units if s02_units.is_formation(g, id_))
-    return tuple(id_ for id_ in formations if taken.count(id_) < stacking().assets)
+    return tuple(
+        id_
+        for id_ in units
+        if s02_units.is_formation(g, id_)
+        and s03_stacking.asset_count(g, (asset for asset, leader in assigned if leader == id_))
+        < stacking().assets
+    )
 
 
 def grouped(g: State, cell: Cell, units: Units, assigned: Assigned) -> tuple[Contingent, ...]:
