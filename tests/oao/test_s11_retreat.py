@@ -434,3 +434,27 @@ def test_a_step_explains_what_it_costs() -> None:  # 11.1.3#1 11.1.4
     option = play.asked.find("53.67")
     rules = [reason.rule for reason in play.asked.explain(g, play.asked, option)]
     assert rules == ["11.1.1", "11.1.3", "11.1.4"]
+
+
+def test_guns_by_themselves_pay_nothing() -> None:  # 8.8
+    g = place({FRENCH: HERE, "fr-art-Toul": HERE, GERMAN: "08.42"})
+    forces = s11_leaving.grouped(g, ("fr-art-Toul",), cell(HERE))
+    assert forces == ()
+    forces = s11_leaving.grouped(g, (FRENCH, "fr-art-Toul"), cell(HERE))
+    assert [force.units for force in forces] == [(FRENCH, "fr-art-Toul")]
+
+
+def test_a_garrison_stays_in_its_area() -> None:  # 8.6.3
+    """The brigade of Toul retreats within the camp, or no farther from it than it must."""
+    g = place({"fr-Toul1": "48.53", "de-3-2": "49.53"})
+    play = retreat(g, 1, "fr-Toul1")
+    camp = {g.board.name(c) for c in ground().camps["Toul"].hexes}
+    ids = {at(g, "fr-Toul1")} if play.is_over else set(play.ids)
+    assert ids <= camp
+    if not play.is_over:
+        outside = next(
+            g.board.name(n)
+            for n in g.board.adjacent[cell("48.53")]
+            if g.board.name(n) not in camp | {"49.53"}
+        )
+        assert play.why_not(f"hex:{outside}") == ["8.6.3"]

@@ -36,10 +36,10 @@ def stacked(
 def grouped(
     g: State, units: tuple[str, ...], cell: Cell, withheld: tuple[str, ...] = ()
 ) -> tuple[Contingent, ...]:
-    """Units by Forces: Assets with the Formation that they come after, as far as it has room; no supply units.
+    """Units by Forces: Assets with the Formation that they come after, as far as it has room.
 
-    A withheld Asset goes with its Formation but suffers nothing else.
-    """  # C-77
+    A withheld Asset goes with its Formation but suffers nothing else; nor do guns by themselves, which have no CEL.
+    """  # C-77 8.8
     forces: list[list[str]] = []
     free: list[str] = []
     for id_ in units:
@@ -55,7 +55,11 @@ def grouped(
         while free and len(force) <= stacking().assets:
             force.append(free.pop(0))
     forces += [free[i : i + stacking().assets] for i in range(0, len(free), stacking().assets)]
-    return tuple(Contingent(_paying(force, withheld), cell) for force in forces)
+    return tuple(
+        Contingent(_paying(force, withheld), cell)
+        for force in forces
+        if any(s02_units.kind_of(g, id_).category != "artillery" for id_ in force)
+    )
 
 
 def _paying(force: list[str], withheld: tuple[str, ...]) -> tuple[str, ...]:
@@ -112,15 +116,14 @@ def gather(g: State, stack: Stack) -> None:
 # markers
 
 
-@rule("9.2.5A#3", "11.2.2#2", "7.8.3#2", "13.2.1#4")
+@rule("9.2.5A#3", "11.2.2#2", "7.8.3#2")
 def mark(g: State, units: tuple[str, ...]) -> None:
-    """Units that leave their hex in a retreat: no PA marker, no task, nothing deployed."""  # C-56
+    """Units that leave their hex in a retreat: no PA marker, no task."""  # C-56
     retreated = g.phase in ATTACK_PHASES
     for id_ in alive(g, units):
         if g.units[id_].task:
             s07_markers.lose(g, id_, "7.8.3")
-        mode = "" if g.units[id_].mode in ("deployed", "deploying") else g.units[id_].mode
-        g.change(id_, prepared=OFF_MAP, mode=mode, retreated=retreated or g.units[id_].retreated)
+        g.change(id_, prepared=OFF_MAP, retreated=retreated or g.units[id_].retreated)
 
 
 @rule("7.4.1#2")
@@ -154,8 +157,10 @@ def turn_fortresses(g: State, cell: Cell, side: str, because: str) -> None:
 
 
 @rule("11.1.2#3")
-def depots(g: State, cell: Cell, side: str) -> tuple[str, ...]:
-    """The Depots of a side in a hex."""
+def depots(g: State, cell: Cell, side: str, because: str) -> tuple[str, ...]:
+    """The Depots of a side in a hex from which combat has driven units."""
+    if because not in (TABLE, CHECK, REPULSE):
+        return ()
     return tuple(id_ for id_ in g.in_hex(cell, side) if _is_depot(g, id_))
 
 

@@ -64,7 +64,7 @@ def retreat(
     g.retreating = (*before, *stack.units)
     yield from walk(g, stack, hexes)
     g.retreating = before
-    for depot in s11_leaving.depots(g, cell, side):
+    for depot in s11_leaving.depots(g, cell, side, because):
         yield from s15_depots.displacement(g, depot, "11.1.2")
     s11_leaving.abandoned(g, stack)
     if because != DEMORALIZED:
