@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.oao.boards import ground
+from grognard.games.oao.rail import Net
 from grognard.games.oao.rules import s07_move_points, s07_moves
 from grognard.games.oao.state import Army, Boundary, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
+from tests.oao.supplies import line
 
 FRENCH, FRENCH2, ALPINS, ALPINS2, GUNS = "fr-22-11", "fr-31-16", "fr-Alpins1", "fr-Alpins2", "br-naval"
 GERMAN, GERMAN2, CAVALRY = "de-3-2", "de-4-2", "de-Gdc"
@@ -319,6 +322,18 @@ def test_a_deployed_gun_that_moves_is_deployed_no_more() -> None:  # 7.1.2#7 13.
     g.change(gun, mode="deployed")
     moves(g, "german").german("force-choose", gun).german("move-choose", "to 44.19")
     assert g.units[gun].mode == ""
+
+
+def test_a_depot_goes_along_a_railway_for_one_point_a_hex() -> None:  # 7.1.2#7 7.10 15.6.3#1 15.6.3#2 7.2#1
+    track = line("34.38", "01.46", Net.DOUBLE)
+    names = [ground().board.name(each) for each in track]
+    g = phase({DEPOT: names[0]}, operational=dict.fromkeys(track, "allied"))
+    play = moves(g).allied("force-choose", DEPOT)
+    assert ids(play, "to ") == {f"to {name}" for name in names[1:10]}
+    play.allied("move-choose", f"to {names[4]}")
+    assert s07_moves.left(g) == 5
+    aside = next(each for each in g.board.adjacent[track[4]] if each not in track)
+    assert play.why_not(f"hex:{g.board.name(aside)}")[0] == "15.6.3#1"
 
 
 def test_a_hex_of_the_enemy_says_why_he_cannot_be_fought_either() -> None:  # 4.2.6#1 7.1.2#6

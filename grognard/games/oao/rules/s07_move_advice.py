@@ -126,8 +126,11 @@ def odds_of_move(g: State, _question: Choose, option: Option) -> Odds:
 
 
 def why_not_force(g: State, question: Choose, subject: str) -> Reasons:
-    """Why a unit cannot be chosen to move."""
+    """Why a unit cannot be chosen to move, or the phase not be ended."""
     kind, _, name = subject.partition(":")
+    if subject == "done":
+        why = s07_move_forces.not_yet(g, question.side)
+        return () if why is None else (why,)
     if kind != "unit" or name not in g.units:
         return (because("7.1.2", "why-not-force-none"),)
     if g.units[name].side != question.side:
