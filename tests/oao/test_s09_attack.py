@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from grognard.engine.reasons import Modifiers, because
 from grognard.games.oao.reference_combat import rung
-from grognard.games.oao.rules import s09_fight, s09_losses
+from grognard.games.oao.rules import s09_fight, s09_losses, s09_phase
 from grognard.games.oao.rules.s09_combat import Combat, Contingent
 from grognard.games.oao.rules.s09_fight import Fight
 from grognard.games.oao.rules.s09_results import Outcome, Toll
-from grognard.games.oao.state import Army, State
-from tests.oao.battles import battle, phase, prepare
+from grognard.games.oao.state import Army, State, clone
+from tests.oao.battles import battle, finish, phase, prepare
 from tests.oao.combats import EAST, TARGET, WEST
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell
@@ -180,7 +179,7 @@ def test_a_small_enemy_may_do_no_harm() -> None:  # 9.10.1#1
     g = battle({GERMAN: WEST, brigade: TARGET}, {GERMAN: SIXTH, brigade: FOURTH})
     due = Toll(reductions=Modifiers().plus(1, "sr-table", "9.9.2"))
     for die, lost in ((2, 0), (3, 1)):
-        play = Playing(clone_of(g), s09_fight.reductions, fight(g, (GERMAN,), (brigade,), attacker=due))
+        play = Playing(clone(g), s09_fight.reductions, fight(g, (GERMAN,), (brigade,), attacker=due))
         play.dice(die)
         assert play.g.units[GERMAN].losses == lost
     play = Playing(g, s09_fight.reductions, fight(g, (GERMAN,), (brigade,), defender=due))
@@ -188,19 +187,14 @@ def test_a_small_enemy_may_do_no_harm() -> None:  # 9.10.1#1
     assert g.units[brigade].losses == 1
 
 
-def clone_of(g: State) -> State:
-    from grognard.games.oao.state import clone
-
-    return clone(g)
-
-
-def test_the_whole_of_an_attack_phase_is_settled() -> None:  # 9.2#3
+def test_who_takes_part_has_fought() -> None:  # 9.2#3
     g = duel()
     play = attack(g)
-    assert g.units[GERMAN].fought
-    assert g.units[FRENCH].fought
     assert g.attacks[0].resolved
-    assert not play.is_over
+    assert [g.units[id_].fought for id_ in (GERMAN, FRENCH)] == [True, True]
+    finish(play)
+    s09_phase.begin(g)
+    assert [g.units[id_].fought for id_ in (GERMAN, FRENCH)] == [False, False], "the next phase begins anew"
 
 
 # losses
@@ -234,21 +228,24 @@ def test_an_asset_is_struck_before_it_is_a_replacement() -> None:  # 9.10.2#1 9.
 
 
 def test_why_another_unit_cannot_take_a_loss() -> None:  # 9.10.2#1
-    assets = ("fr-Verdun1", "fr-Verdun2")
-    g = battle({FRENCH: TARGET, SECOND: TARGET, EAST_UNIT: EAST}, {FRENCH: FOURTH, SECOND: FOURTH})
+    stranger = "fr-23-12"
+    g = battle({FRENCH: TARGET, SECOND: TARGET, stranger: EAST}, {FRENCH: FOURTH, SECOND: FOURTH})
     forces = (Contingent((FRENCH,), cell(TARGET)), Contingent((SECOND,), cell(TARGET)))
     play = Playing(g, s09_losses.suffer, forces, 1, "9.9.2")
     assert play.ids == [FRENCH, SECOND]
-    assert play.why_not(f"unit:{EAST_UNIT}") == ["9.10#1"]
-    assert assets
-
-
-EAST_UNIT = "fr-23-12"
+    assert play.why_not(f"unit:{stranger}") == ["9.10#1"]
 
 
 def test_nothing_is_left_to_suffer() -> None:  # 9.10#1
     g = duel()
-    done = fight(g, (GERMAN,), (FRENCH,))
-    assert Playing(g, s09_fight.reductions, done).is_over
+    assert Playing(g, s09_fight.reductions, fight(g, (GERMAN,), (FRENCH,))).is_over
     assert not g.notes
-    assert replace(done, final=0).final == 0
+
+
+def test_both_declarations_are_explained() -> None:  # 9.8.2#3 9.8.2#5
+    play = attack(duel())
+    for side, rules in (("german", ["9.8.2#2", "9.8.2#3"]), ("allied", ["9.8.2#4", "9.8.2#5"])):
+        calm, intense = play.asked.options
+        assert [why.rule for why in play.asked.explain(play.g, play.asked, intense)] == rules
+        assert [why.rule for why in play.asked.explain(play.g, play.asked, calm)] == ["9.8.2"]
+        play.answer(side, play.asked.kind, "not intense")

@@ -32,7 +32,7 @@ option-join-attack = { $name } from { $hex } joins
 option-join-stack = All of { $hex } join
 option-leave = { $name } in { $hex } stays out after all
 attack-obliged = Not all units with PA markers may attack { $hex } together. Who does?
-attack-declared = { $side } will attack { $hex } from { $hexes }
+attack-declared = { $hex } will be attacked from { $hexes } ({ $side })
 attack-order = { $count ->
     [one] The last attack
    *[other] Which attack is resolved next? { $count } are left.
@@ -62,8 +62,8 @@ why-not-nobody-near = You have nobody next to { $hex }.
 why-not-join-subject = Choose one of your units next to the hex.
 
 # An attack begins
-attack-begins = { $side } attack { $hex } from { $hexes }
-attack-void = { $side } can no longer attack { $hex }
+attack-begins = Attack on { $hex } from { $hexes } ({ $side })
+attack-void = The attack on { $hex } ({ $side }) is no longer possible
 attack-reveals = In { $hex }: { $units }
 revealed-unit = { $name } ({ $type }, { $size })
 withhold-attacker = Attack on { $hex }: do you withhold units without PA markers?
@@ -127,8 +127,14 @@ attack-mandated = Is the attack on { $hex } one of the Mandated Attacks of your 
 intensity-attacker = Attack on { $hex }: Intense or not?
 intensity-defender = Defence of { $hex }: Intense or not?
 option-intense = Intense
+explain-calm-attacker = The defender retreats on black results only, and you suffer nothing for it.
+explain-calm-defender = Your stack retreats on black results, and on white ones if the attack is Intense.
+explain-intense-attacker-ground = The defender retreats on white results too, unless his defence is Intense.
+explain-intense-attacker-losses = A Strength Reduction for you if the result has no black retreat.
+explain-intense-defender-ground = Your stack retreats on black 2 only, or on any black result if the attack is Intense too.
+explain-intense-defender-losses = A Strength Reduction for you if the result has a retreat of one hex, or any retreat if the attack is Intense too.
 option-not-intense = Not Intense
-intensity-declared = { $side } at { $hex }: { $intense ->
+intensity-declared = { $hex }, { $side }: { $intense ->
     [yes] Intense
    *[no] Not Intense
 }
@@ -146,14 +152,14 @@ intense-mandated = A Mandated Attack is Intense.
 roll-combat = Combat: the white and the black die
 doctrine-reroll = The black die shows { $die }: by the Allied doctrine of these weeks both dice are rolled again
 combat-reroll = { $dice }: the doctrine of the Allies has both dice rolled again
-combat-result = { $hex }, column { $column }: { $dice }, white { $white } ({ $drm }), black { $black }: { $result }
+combat-result = { $hex }, column { $column }: { $dice }, white { $white } after a DRM of { $drm }, black { $black }: { $result }
 roll-small-magnitude = Is a Strength Reduction suffered from so small an enemy?
-small-magnitude = The enemy has only { $size } of a division
-small-magnitude-roll = { $side } roll { $dice } against a small enemy: { $hit ->
+small-magnitude = The enemy has no more than { $size } division-equivalents
+small-magnitude-roll = A small enemy before { $side }: { $dice }, { $hit ->
     [yes] the Strength Reduction is suffered
    *[no] no Strength Reduction
 }
-reductions-due = { $side }: { $modifiers }; { $number ->
+reductions-due = Losses of { $side }: { $modifiers }; { $number ->
     [0] no Strength Reduction
     [one] one Strength Reduction
    *[other] { $number } Strength Reductions
@@ -199,11 +205,11 @@ artillery-drm = Artillery of { $side }{ $support ->
     [0] {""}
    *[other] {""}, with { $hexes }
 }: { $reason }, DRM { $drm } to the enemy
-check-artillery = artillery of { $av } on { $size } of a division
+check-artillery = AV { $av } on { $size } division-equivalents
 
 # Checks after combat
 roll-check = Effectiveness Check after combat
-check-roll = { $side }, { $hex }: check { $dice }{ $count ->
+check-roll = Check of { $side } in { $hex }: { $dice }{ $count ->
     [0] {""}
    *[other] {""}, { $modifiers }
 }: { $total }

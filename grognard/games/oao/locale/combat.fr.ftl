@@ -127,8 +127,14 @@ attack-mandated = L'attaque de { $hex } est-elle une des attaques imposées par 
 intensity-attacker = Attaque de { $hex } : intense ou non ?
 intensity-defender = Défense de { $hex } : intense ou non ?
 option-intense = Intense
+explain-calm-attacker = Le défenseur ne recule que sur un résultat noir, et il ne vous en coûte rien.
+explain-calm-defender = Votre pile recule sur un résultat noir, et sur un blanc si l'attaque est intense.
+explain-intense-attacker-ground = Le défenseur recule aussi sur un résultat blanc, sauf si sa défense est intense.
+explain-intense-attacker-losses = Une réduction de force pour vous si le résultat ne comporte pas de recul noir.
+explain-intense-defender-ground = Votre pile ne recule que sur un 2 noir, ou sur tout résultat noir si l'attaque est intense elle aussi.
+explain-intense-defender-losses = Une réduction de force pour vous si le résultat comporte un recul d'un hex, ou tout recul si l'attaque est intense elle aussi.
 option-not-intense = Non intense
-intensity-declared = { $side } en { $hex } : { $intense ->
+intensity-declared = { $hex }, { $side } : { $intense ->
     [yes] intense
    *[no] non intense
 }
@@ -146,14 +152,14 @@ intense-mandated = Une attaque imposée est intense.
 roll-combat = Combat : le dé blanc et le dé noir
 doctrine-reroll = Le dé noir donne { $die } : la doctrine alliée de ces semaines fait relancer les deux dés
 combat-reroll = { $dice } : la doctrine des Alliés fait relancer les deux dés
-combat-result = { $hex }, colonne { $column } : { $dice }, blanc { $white } ({ $drm }), noir { $black } : { $result }
+combat-result = { $hex }, colonne { $column } : { $dice }, blanc { $white } après modificateur { $drm }, noir { $black } : { $result }
 roll-small-magnitude = Une réduction de force est-elle subie face à si peu d'ennemis ?
-small-magnitude = L'ennemi n'a que { $size } de division
-small-magnitude-roll = { $side } : { $dice } face à un ennemi faible, { $hit ->
+small-magnitude = L'ennemi ne compte que { $size } équivalent-division
+small-magnitude-roll = Un ennemi faible face à { $side } : { $dice }, { $hit ->
     [yes] la réduction de force est subie
    *[no] pas de réduction de force
 }
-reductions-due = { $side } : { $modifiers } ; { $number ->
+reductions-due = Pertes ({ $side }) : { $modifiers } ; { $number ->
     [0] pas de réduction de force
     [one] une réduction de force
    *[other] { $number } réductions de force
@@ -199,11 +205,11 @@ artillery-drm = Artillerie ({ $side }){ $support ->
     [0] {""}
    *[other] {""}, avec { $hexes }
 } : { $reason }, modificateur { $drm } pour l'ennemi
-check-artillery = artillerie de { $av } sur { $size } de division
+check-artillery = valeur d'artillerie { $av } sur { $size } équivalents-division
 
 # Tests après le combat
 roll-check = Test d'efficacité après le combat
-check-roll = { $side }, { $hex } : test { $dice }{ $count ->
+check-roll = Test ({ $side }) en { $hex } : { $dice }{ $count ->
     [0] {""}
    *[other] {""}, { $modifiers }
 } : { $total }

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from grognard.engine.decision import NO, YES, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Args
+from grognard.engine.reasons import Args, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao import reference_combat
 from grognard.games.oao.reference_combat import Intensity
@@ -58,6 +58,7 @@ def of_side(g: State, combat: Combat, role: Role) -> Procedure[bool]:
         options(g, combat, role),
         "9.8#1",
         question_args(g, combat),
+        explain=explain,
     )
     g.note(
         "intensity-declared",
@@ -77,6 +78,18 @@ def options(g: State, combat: Combat, role: Role) -> tuple[Option, ...]:
 
 def question_args(g: State, combat: Combat) -> Args:
     return (("hex", hex_name(g, combat.target)),)
+
+
+def explain(_g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
+    """What a declaration brings with it, whatever the other side declares."""
+    role = question.kind.removeprefix("intensity-")
+    if not option.value:
+        return (because("9.8.2", f"explain-calm-{role}"),)
+    rules = ("9.8.2#2", "9.8.2#3") if role == "attacker" else ("9.8.2#4", "9.8.2#5")
+    return (
+        because(rules[0], f"explain-intense-{role}-ground"),
+        because(rules[1], f"explain-intense-{role}-losses"),
+    )
 
 
 def intensity_of(attack: bool, defence: bool) -> Intensity:

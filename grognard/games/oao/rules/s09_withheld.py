@@ -40,6 +40,7 @@ def attackers(g: State, target: Cell, declared: Units) -> Procedure[Units]:
             withhold_options(g, target, units),
             "9.2.5B#1",
             (("hex", hex_name(g, target)), ("units", "|".join(units)), ("cell", target)),
+            secret=True,
             why_not=why_not_withheld,
         )
         if out is None:
