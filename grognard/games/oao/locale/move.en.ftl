@@ -5,7 +5,7 @@ join-choose = { $name } in { $hex } moves. Which Asset Units go along?
 option-join = Take { $name } along
 move-choose = { $name } in { $hex }{ $count ->
     [one] {""}
-   *[other] {" "}with { $count } units
+   *[other] {" "}({ $count } units)
 }: { $left ->
     [0] no MPs left
     [one] one MP left
