@@ -236,8 +236,8 @@ def corps_among(g: State, units: Iterable[str]) -> set[str | Cell]:
 
 def approach_refusals(g: State, id_: str, cell: Cell) -> tuple[Reason, ...]:
     """Why a unit may not move into a hex next to an enemy: it must be in the Area of its army."""  # 5.3.1#2 5.1.2#8
-    unit = g.units[id_]
-    if not any(g.in_hex(near, g.other(unit.side)) for near in g.board.adjacent[cell]):
+    unit, enemy = g.units[id_], g.other(g.units[id_].side)
+    if not any(near in g.at and g.in_hex(near, enemy) for near in g.board.adjacent[cell]):
         return ()
     here = s05_areas.armies_at(g, cell, unit.side)
     if unit.army == GDT and g.gt < GDT_UNTIL:  # C-43
