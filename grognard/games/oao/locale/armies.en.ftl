@@ -67,7 +67,7 @@ areas-proposed = Areas of Attachment of { $side }: { $number ->
 area-changed = Boundary between { $first } and { $second }: { $points }
 attached-army = { $name } is attached to { $army }
 attached-corps = { $name } is attached: { $corps }
-attach-misplaced = { $name } ({ $army }) is in the Area of another army: it should leave it
+attach-misplaced = In the Area of another army, and to leave it as soon as they can: { $names }
 
 # refusals: boundaries
 area-too-many-bends = A boundary has two ends and at most { $most } bends, each in a hex of its own.

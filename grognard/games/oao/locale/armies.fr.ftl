@@ -67,7 +67,7 @@ areas-proposed = Zones de rattachement, { $side } : { $number ->
 area-changed = Limite entre { $first } et { $second } : { $points }
 attached-army = { $name } : rattachement à { $army }
 attached-corps = { $name } : nouveau rattachement, { $corps }
-attach-misplaced = { $name } ({ $army }) se trouve dans la zone d'une autre armée et devrait en sortir
+attach-misplaced = Dans la zone d'une autre armée, à en sortir au plus tôt : { $names }
 
 # refus : limites
 area-too-many-bends = Une limite a deux extrémités et au plus { $most } coudes, chacun dans son propre hex.

@@ -118,17 +118,22 @@ def in_order(all_: Iterable[Boundary], without: Collection[str] = ()) -> list[Bo
 
 def line(board: Board, points: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """The hexes of a boundary; between two that are equally near, that on the side of the first army."""  # 5.1.1#4
-    found: list[Cell] = []
-    for a, b in itertools.pairwise(points):
-        steps = board.distance(a, b)
-        (ax, ay), (bx, by) = centres(board)[a], centres(board)[b]
-        aside_q = -(by - ay) * 1e-6 / 1.5
-        aside_r = (bx - ax) * 1e-6 / math.sqrt(3) - aside_q / 2
-        for step in range(steps + 1):
-            q = board.hexes[a].q + (board.hexes[b].q - board.hexes[a].q) * step / max(1, steps) + aside_q
-            r = board.hexes[a].r + (board.hexes[b].r - board.hexes[a].r) * step / max(1, steps) + aside_r
-            found.append(board.cell_at(rounded(q, r)))
-    return tuple(cell for cell in dict.fromkeys(found) if cell >= 0)
+    legs = (_leg(board, a, b) for a, b in itertools.pairwise(points))
+    return tuple(dict.fromkeys(itertools.chain.from_iterable(legs)))
+
+
+@lru_cache(maxsize=16384)
+def _leg(board: Board, a: Cell, b: Cell) -> tuple[Cell, ...]:
+    steps, one, two = board.distance(a, b), board.hexes[a], board.hexes[b]
+    (ax, ay), (bx, by) = centres(board)[a], centres(board)[b]
+    aside_q = -(by - ay) * 1e-6 / 1.5
+    aside_r = (bx - ax) * 1e-6 / math.sqrt(3) - aside_q / 2
+    found = []
+    for step in range(steps + 1):
+        share = step / max(1, steps)
+        q, r = one.q + (two.q - one.q) * share + aside_q, one.r + (two.r - one.r) * share + aside_r
+        found.append(board.cell_at(rounded(q, r)))
+    return tuple(cell for cell in found if cell >= 0)
 
 
 def rounded(q: float, r: float) -> Hex:

@@ -111,7 +111,7 @@ def _is_french_division(g: State, id_: str) -> bool:
 class Displays(NamedTuple):
     """What the Organizational Displays show: the Train of each corps in play, its army, how much it has."""
 
-      # 5.2
+    # 5.2
     # GLOSS.attachment_marker
 
     trains: dict[str, str]

@@ -28,18 +28,21 @@ Cells = tuple[Cell, ...]
 class Judge:
     """What boundaries of a side are judged by in one position, for one boundary or for many that might be."""
 
-    def __init__(self, g: State, side: str, boundaries: tuple[Boundary, ...] | None = None) -> None:
+    def __init__(self, g: State, side: str, others: tuple[Boundary, ...] | None = None) -> None:
         """The other boundaries are those of the position, unless they are given."""
-        others = s05_areas.own(g, side) if boundaries is None else boundaries
         self._g, self._board = g, g.board
-        self._enemy = s03_front.line(g, g.other(side))
-        self._far = nearest(g.board, self._enemy) if self._enemy else None
+        self.enemy = s03_front.line(g, g.other(side))
+        self._far = nearest(g.board, self.enemy) if self.enemy else None
         self._playable = ground_of(g.board).playable
+        self.beside(s05_areas.own(g, side) if others is None else others)
+
+    def beside(self, others: tuple[Boundary, ...]) -> None:
+        """These are the other boundaries now."""
         self._others = tuple((each.first, each.second) for each in others)
-        self._sides = tuple(s05_areas.first_side(g.board, each.points) for each in others)
-        lines = [s05_areas.line(g.board, each.points) for each in others]
+        self._sides = tuple(s05_areas.first_side(self._board, each.points) for each in others)
+        lines = [s05_areas.line(self._board, each.points) for each in others]
         self._cells = tuple(itertools.chain.from_iterable(lines))
-        self._places = _at(g.board, self._cells)
+        self._places = _at(self._board, self._cells)
         self._ends = tuple(itertools.accumulate(map(len, lines), initial=0))
 
     def refusals(self, boundary: Boundary, most: int = MOST_POINTS) -> tuple[Reason, ...]:
@@ -115,9 +118,8 @@ def _turns_back(board: Board, points: Cells) -> bool:
 @rule("5.1.1a")
 def extended(g: State, boundary: Boundary, judge: Judge | None = None) -> Boundary:
     """A boundary as it is when the enemy has withdrawn: from its old end to his new Front Line."""
-    side, end = side_of(boundary.first), boundary.points[0]
-    enemy = s03_front.line(g, g.other(side))
-    if (judge or Judge(g, side)).at_front(end) or not enemy:
+    judge, end = judge or Judge(g, side_of(boundary.first)), boundary.points[0]
+    if judge.at_front(end) or not judge.enemy:
         return boundary
     (x, y), (bx, by) = centres(g.board)[end], centres(g.board)[boundary.points[1]]
 
@@ -125,7 +127,7 @@ def extended(g: State, boundary: Boundary, judge: Judge | None = None) -> Bounda
         cx, cy = centres(g.board)[cell]
         return -_cosine((cx - x, cy - y), (x - bx, y - by))
 
-    new = min(enemy, key=lambda cell: (g.board.distance(end, cell), turn(cell), cell))
+    new = min(judge.enemy, key=lambda cell: (g.board.distance(end, cell), turn(cell), cell))
     return Boundary(boundary.first, boundary.second, (new, *boundary.points))
 
 

@@ -35,9 +35,11 @@ class _Units(NamedTuple):
 def refined(g: State, side: str, found: tuple[Boundary, ...]) -> tuple[Boundary, ...]:
     """The same boundaries, each shifted as long as that is allowed and leaves fewer units on the wrong side."""
     order = [*(each.first for each in found), *(each.second for each in found[-1:])]
+    judge = Judge(g, side, found)
     for place in range(len(found)):
         units = _units(g, side, order[: place + 1], order[place + 1 :])
-        better = _shifted(g.board, Judge(g, side, found), found[place], units)
+        judge.beside(found)
+        better = _shifted(g.board, judge, found[place], units)
         found = (*found[:place], better, *found[place + 1 :])
     return found
 

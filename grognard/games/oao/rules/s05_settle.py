@@ -18,7 +18,7 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s05_areas import BELGIAN, GDT, PARIS
 from grognard.games.oao.rules.s05_attachment import INDEPENDENT, Displays
-from grognard.games.oao.rules.words import army_name, of_unit, side_name
+from grognard.games.oao.rules.words import army_name, of_unit, side_name, unit_name
 from grognard.games.oao.state import Boundary, State
 
 FAR_BEHIND = 10
@@ -33,13 +33,15 @@ Boundaries = tuple[Boundary, ...]
 @rule("5.1", "4.2.2#1", "5.1.1#2")
 def propose(g: State, side: str) -> None:
     """The boundaries of the last time, as far forward as the enemy is now, if they still serve; else new ones."""
-    kept = tuple(s05_boundaries.extended(g, each) for each in s05_areas.own(g, side))
-    new, over = s05_proposals.proposals(g, side), g.overlapping
+    judge, over = s05_boundaries.Judge(g, side), g.overlapping
+    kept = tuple(s05_boundaries.extended(g, each, judge) for each in s05_areas.own(g, side))
     put(g, side, kept)
-    worth = _misplaced(g, side) if _serve(g, side, new) else None
-    g.overlapping = () if side == "allied" else over
-    put(g, side, new)
-    if worth is not None and worth <= _misplaced(g, side):
+    judge.beside(kept)
+    worth = _misplaced(g, side) if _serve(g, side, judge) else None
+    if worth != 0:
+        put(g, side, s05_proposals.proposals(g, side))
+        g.overlapping = () if side == "allied" else over
+    if worth and worth <= _misplaced(g, side):
         g.overlapping = over
         put(g, side, kept)
     g.note("areas-proposed", "5.1", side=side_name(side), number=len(s05_areas.own(g, side)))
@@ -51,11 +53,12 @@ def put(g: State, side: str, boundaries: Boundaries) -> None:
     g.boundaries = (*others, *boundaries)
 
 
-def _serve(g: State, side: str, new: Boundaries) -> bool:
-    """Whether the boundaries that are there part the same armies as new ones would, and are still allowed."""
-    own, judge = s05_areas.own(g, side), s05_boundaries.Judge(g, side)
+def _serve(g: State, side: str, judge: s05_boundaries.Judge) -> bool:
+    """Whether the boundaries that are there part all armies that have units, and are still allowed."""
+    own = s05_areas.own(g, side)
     parted = {army for each in own for army in (each.first, each.second)}
-    if parted != {army for each in new for army in (each.first, each.second)}:
+    there = {g.units[id_].army for id_ in g.on_map(side)} - {PARIS}
+    if not own or parted != there & set(s05_areas.in_play(g, side)):
         return False
     return not any(judge.refusals(each) for each in own) and not faults(g, side)
 
@@ -93,10 +96,17 @@ def attach(g: State, side: str) -> None:
             _join(g, id_, *_place(g, id_, known))
         elif not isinstance(found, Train | Depot):
             _join(g, id_, s05_attachment.army_of(g, id_), INDEPENDENT)
-    for id_ in units:
-        if s05_attachment.is_misplaced(g, id_) and s02_units.kind_of(g, id_).mobile:
-            army = army_name(g.units[id_].army)
-            g.note("attach-misplaced", "5.1.2", to=(side,), **of_unit(g, id_), army=army)  # 5.1.2#6
+    astray = [unit_name(g, id_) for id_ in units if _is_astray(g, id_)]
+    if astray:
+        g.note(
+            "attach-misplaced", "5.1.2", to=(side,), number=len(astray), names=", ".join(astray)
+        )  # 5.1.2#6
+
+
+def _is_astray(g: State, id_: str) -> bool:
+    """Whether a unit should leave the Area in which it is; Depots follow the railways."""
+    mobile = s02_units.kind_of(g, id_).mobile and not isinstance(s02_units.piece(g, id_), Depot)
+    return mobile and s05_attachment.is_misplaced(g, id_)
 
 
 def _place(g: State, id_: str, known: Displays) -> tuple[str, str]:
