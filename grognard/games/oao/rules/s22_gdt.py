@@ -8,6 +8,7 @@ close the line by itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.engine.board import Board, Cell
@@ -86,18 +87,25 @@ class Line(NamedTuple):
 @rule("22.3.2")
 def line(g: State, *, but: Iterable[str] = (), reaching: int = 0) -> Line:
     """The line of the GDT without some of its units; those that have not moved yet may reach so many hexes farther."""
-    armies, own = set[Cell](), set[Cell]()
-    for id_ in s03_zoc.projecting(g, "allied"):
-        unit = g.units[id_]
+    armies, own = set[tuple[Cell, ...]](), list[tuple[Cell, int]]()
+    for id_, unit in g.units.items():
+        if unit.side != "allied" or unit.where < 0 or not s02_units.projects(unit):
+            continue
         if unit.army != GDT:
             if unit.army and s02_units.piece(g, id_).nation in (Nation.FRENCH, Nation.BRITISH):
-                armies |= s03_zoc.zone_of(g, id_)
+                armies.add(g.hexes_of(id_))
         elif id_ not in but:
-            for cell in g.hexes_of(id_):
-                own |= ring(g.board, cell, 0 if unit.moved else reaching)
-    coast = ground_of(g.board).coastal
-    at_army = {cell for cell in own if not armies.isdisjoint((cell, *g.board.adjacent[cell]))}
-    return Line(_joined(g.board, own & coast, own), _joined(g.board, at_army, own), frozenset(armies))
+            own += [(cell, 0 if unit.moved else reaching) for cell in g.hexes_of(id_)]
+    return _line(g.board, frozenset(armies), tuple(own))
+
+
+@lru_cache(maxsize=256)
+def _line(board: Board, armies: frozenset[tuple[Cell, ...]], places: tuple[tuple[Cell, int], ...]) -> Line:
+    around, coast = s03_zoc.around(board), ground_of(board).coastal
+    zone = {near for hexes in armies for cell in hexes for near in around[cell] if near not in hexes}
+    own = set[Cell]().union(*(ring(board, cell, farther) for cell, farther in places))
+    at_army = {cell for cell in own if not zone.isdisjoint((cell, *board.adjacent[cell]))}
+    return Line(_joined(board, own & coast, own), _joined(board, at_army, own), frozenset(zone))
 
 
 def ring(board: Board, cell: Cell, farther: int = 0) -> set[Cell]:
