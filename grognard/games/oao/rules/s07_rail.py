@@ -62,7 +62,7 @@ def onward(g: State, id_: str, points: int) -> Option | None:
         return _option(g, id_, "detrain") if crowded(g, id_) is None else None
     if unit.bound_for < 0:
         return _option(g, id_, "ride") if s07_rail_ways.has_destination(g, id_, NORMAL) else None
-    return _option(g, id_, "ride") if s07_rail_ways.ways(g, id_) else None
+    return _option(g, id_, "ride") if s07_rail_ways.has_way(g, id_) else None
 
 
 def _option(g: State, id_: str, deed: Deed) -> Option:
@@ -182,7 +182,7 @@ def is_rolling(g: State, id_: str) -> bool:
     """Whether a unit in Rail Mode has a way to go and MPs for it."""
     unit = g.units[id_]
     under_way = unit.mode == "rail" and unit.bound_for >= 0 and unit.where != unit.bound_for
-    return under_way and left(g) > 0 and bool(s07_rail_ways.ways(g, id_))
+    return under_way and left(g) > 0 and s07_rail_ways.has_way(g, id_)
 
 
 def is_arrived(g: State, id_: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.hexes import Hex
@@ -117,21 +118,28 @@ def no_destination(g: State, id_: str, source: str, cell: Cell) -> tuple[Reason,
 # ways
 
 
-@rule("7.7.3(4)#1", "7.7.3(4)#3", "18.6.2#2")
-def ways(g: State, id_: str) -> tuple[Way, ...]:
-    """The ways by rail to a unit's destination: the shortest, and detours around enemies and bottlenecks.
+class Lines(NamedTuple):
+    """What a way of a unit is looked for on."""
 
-    Where every way leads into a bottleneck that is used up, it is gone as far as that.
-    """
+    start: Cell
+    goal: Cell
+    net: Net
+    mine: Hexes
+    broken: frozenset[int]
+    shut: Hexes
+    """Bottlenecks that have too little left for it."""
+
+
+def lines(g: State, id_: str) -> Lines:
     unit = g.units[id_]
-    shut = frozenset(full(g, id_)) - {unit.where}
-    first = _way(g, id_, shut)
-    if first is None:
-        return _stopped(_way(g, id_, frozenset()), shut)
-    around = [shut | {cell} for cell in s18_bottlenecks.active(g, unit.side) if cell in first[1:-1]]
-    apart = [shut | near_enemy(g, unit.side, hexes) for hexes in RISK]
-    others = (_way(g, id_, shunned - {unit.where, unit.bound_for}) for shunned in (*around, *apart))
-    return tuple(dict.fromkeys((first, *(way for way in others if way is not None))))
+    return Lines(
+        unit.where,
+        unit.bound_for,
+        net(unit.side),
+        s18_operational.operational(g, unit.side),
+        s18_operational.cut(g, unit.side, transport=True),
+        frozenset(full(g, id_)) - {unit.where},
+    )
 
 
 def full(g: State, id_: str) -> dict[Cell, Reason]:
@@ -140,21 +148,40 @@ def full(g: State, id_: str) -> dict[Cell, Reason]:
     return s18_bottlenecks.closed(g, unit.side, s07_rail_points.cost(g, id_), sortie=unit.sortie)
 
 
-def _way(g: State, id_: str, shunned: Hexes) -> Way | None:
-    unit = g.units[id_]
-    mine = s18_operational.operational(g, unit.side)
-    broken = s18_operational.cut(g, unit.side, transport=True)
-    return railways_of(g.board).way(
-        unit.where, unit.bound_for, net(unit.side), within=mine, without=shunned, cut=broken
-    )
+@rule("7.7.3(4)#1", "7.7.3(4)#3", "18.6.2#2")
+def ways(g: State, id_: str) -> tuple[Way, ...]:
+    """The ways by rail to a unit's destination: the shortest, and detours around enemies and bottlenecks.
+
+    Where every way leads into a bottleneck that is used up, it is gone as far as that.
+    """
+    on, side = lines(g, id_), g.units[id_].side
+    first = _way(g, on, on.shut)
+    if first is None:
+        short = _stopped(g, on)
+        return (short,) if short is not None else ()
+    around = [on.shut | {cell} for cell in s18_bottlenecks.active(g, side) if cell in first[1:-1]]
+    apart = [on.shut | near_enemy(g, side, hexes) for hexes in RISK]
+    others = (_way(g, on, shunned - {on.start, on.goal}) for shunned in (*around, *apart))
+    return tuple(dict.fromkeys((first, *(way for way in others if way is not None))))
 
 
-def _stopped(way: Way | None, shut: Hexes) -> tuple[Way, ...]:
-    """A way up to the first hex of it that is closed, if it leads anywhere."""
+def has_way(g: State, id_: str) -> bool:
+    """Whether a unit can come nearer to its destination."""
+    on = lines(g, id_)
+    return _way(g, on, on.shut) is not None or _stopped(g, on) is not None
+
+
+def _way(g: State, on: Lines, shunned: Hexes) -> Way | None:
+    return railways_of(g.board).way(on.start, on.goal, on.net, within=on.mine, without=shunned, cut=on.broken)
+
+
+def _stopped(g: State, on: Lines) -> Way | None:
+    """The shortest way up to the first hex of it that is closed, if it leads anywhere."""
+    way = _way(g, on, frozenset())
     if way is None:
-        return ()
-    short = way[: next(place for place, cell in enumerate(way) if cell in shut)]
-    return (short,) if len(short) > 1 else ()
+        return None
+    short = way[: next(place for place, cell in enumerate(way) if cell in on.shut)]
+    return short if len(short) > 1 else None
 
 
 @rule("7.7.5#5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.engine.board import Cell
@@ -80,15 +81,13 @@ def onward(g: State, id_: str, points: int) -> Option | None:
 
 
 @rule("7.8.2", "7.7.3(4)#2")
-def obliged(g: State, side: str) -> tuple[str, ...]:
+def obliged(g: State, side: str) -> Iterator[str]:
     """The units that have still to go on with something before their side may end its movement phase."""
-    begun = [id_ for id_ in g.on_map(side) if g.units[id_].task or is_railborne(g, id_)]
-    return tuple(
-        id_
-        for id_ in begun
-        if s07_move_forces.idle(g, id_) is None
-        and onward(g, id_, max(0, total(s07_allowance.allowance(g, id_, counter=is_counter(g))))) is not None
-    )
+    for id_ in g.on_map(side):
+        if (g.units[id_].task or is_railborne(g, id_)) and s07_move_forces.idle(g, id_) is None:
+            points = total(s07_allowance.allowance(g, id_, counter=is_counter(g)))
+            if onward(g, id_, max(0, points)) is not None:
+                yield id_
 
 
 def _formation(g: State) -> str | None:

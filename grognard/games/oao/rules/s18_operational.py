@@ -76,9 +76,8 @@ def operational(g: State, side: str) -> Hexes:
 
 
 def _own(g: State, side: str) -> Hexes:
-    enemy = g.other(side)
-    held = {cell for id_ in g.on_map(enemy) for cell in g.hexes_of(id_)}
-    return frozenset(cell for cell, whose in g.operational.items() if whose == side and cell not in held)
+    mine = [cell for cell, whose in g.operational.items() if whose == side]
+    return frozenset(mine) - {cell for id_ in g.on_map(g.other(side)) for cell in g.hexes_of(id_)}
 
 
 @lru_cache(maxsize=256)
