@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.reference_plans import plans
-from grognard.games.oao.rules import s09_results, s26_orders, s26_plans, s27_victory
+from grognard.games.oao.rules import s07_rail_ways, s09_results, s26_orders, s26_plans, s27_victory
 from grognard.games.oao.state import Army, Means, Plan, State
 from tests.oao.combats import combat, force
 from tests.oao.playing import Playing
@@ -306,3 +306,18 @@ def test_no_plan_no_mandate() -> None:  # 26.4.2#1
         reason = s26_plans.mandate_refused(g, attack)
         assert reason is not None
         assert reason.text == "mandate-no-plan"
+
+
+def test_nor_does_a_train_carry_a_formation_away_from_its_objectives() -> None:  # 26.2.1
+    g = planned({"fr-31-16": "46.55"})
+    g.operational = dict.fromkeys(g.board.cells, "allied")
+    nearer, farther = cell("50.53"), cell("40.60")
+    texts = {
+        place: [reason.text for reason in s07_rail_ways.no_destination(g, "fr-31-16", "rail", place)]
+        for place in (nearer, farther)
+    }
+    assert "plan-not-nearer" not in texts[nearer]
+    assert "plan-not-nearer" in texts[farther]
+    g.change("fr-31-16", mode="rail")
+    reasons = s07_rail_ways.no_destination(g, "fr-31-16", "rail", farther)
+    assert "plan-not-nearer" not in [reason.text for reason in reasons], "one that arrives by rail goes on"

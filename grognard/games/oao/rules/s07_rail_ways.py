@@ -19,6 +19,7 @@ from grognard.games.oao.rules import (
     s18_operational,
     s18_sortie,
     s22_french,
+    s26_orders,
 )
 from grognard.games.oao.rules.words import hex_name
 from grognard.games.oao.state import State
@@ -97,6 +98,9 @@ def _in_reach(g: State, id_: str, source: str) -> list[Cell]:
 
 
 def _bound(g: State, id_: str, cell: Cell) -> Reason | None:
+    """What binds a unit to other places: its kind, its nation, and before it entrains the plan of its army."""
+    if g.units[id_].mode != "rail" and (why := s26_orders.no_end(g, id_, cell)) is not None:
+        return why  # 26.2.1
     return s08_bound.refused(g, id_, cell) or s22_french.refused(g, id_, cell)
 
 
