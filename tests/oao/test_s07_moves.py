@@ -167,6 +167,20 @@ def test_going_back_before_the_first_point_leaves_everything_as_it_was() -> None
     assert FRENCH in play.ids
 
 
+def test_who_goes_along_is_no_business_of_the_enemy() -> None:  # 3.1.6#1
+    g = phase({FRENCH: START, ALPINS: START, ALPINS2: "44.19"})
+    play = moves(g)
+    assert play.asked.secret
+    play.allied("force-choose", FRENCH)
+    assert play.asked.secret
+    play.allied("join-choose", ALPINS)
+    assert play.asked.secret
+    play.allied("move-choose", "to 44.19", f"drop {ALPINS}", f"pick {ALPINS2}", "to 44.20")
+    public = [note for note in g.notes if note.to is None]
+    assert [note.id for note in public] == ["goes", "goes"]
+    assert all(ALPINS not in note.args.values() for note in public)
+
+
 # dropping off and picking up
 
 

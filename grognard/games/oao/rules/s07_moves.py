@@ -61,6 +61,7 @@ def movement_phase(g: State, side: str) -> Procedure[None]:
             "force-choose",
             s07_move_forces.force_options(g, side),
             "7.1.2",
+            secret=True,  # 3.1.6#1
             explain=s07_move_advice.explain_force,
             why_not=s07_move_advice.why_not_force,
         )
@@ -87,31 +88,20 @@ def start(g: State, side: str) -> Procedure[None]:
 @rule("3.2#1", "3.2.1#1", "7.1.2#4", "7.1.2#5")
 @procedure
 def force_move(g: State, chosen: str) -> Procedure[None]:
-    """The whole move of the Force of a unit, before another begins."""
-    side = g.units[chosen].side
+    """The whole move of the Force of a unit before another begins; until something is spent it can be taken back."""
     s07_move_forces.begin(g, chosen)
-    while s07_move_forces.joiners(g):
-        joined: str | None = yield Choose(
-            side,
-            "join-choose",
-            s07_move_forces.join_options(g),
-            "5.5.1",
-            s07_move_advice.force_args(g),
-            why_not=s07_move_advice.why_not_joined,
-        )
-        if joined == "back":
-            g.move = None
-            return
-        if joined is None:
-            break
-        s07_move_forces.join(g, joined)
+    ready: bool = yield from gather(g, g.units[chosen].side)
+    if not ready:
+        g.move = None
+        return
     while not moving(g).over and movers(g):
         act: Act | str | None = yield Choose(
-            side,
+            g.units[chosen].side,
             "move-choose",
             s07_move_ways.options(g),
             "7.1.2",
             s07_move_advice.force_args(g),
+            secret=True,  # 3.1.6#1
             explain=s07_move_advice.explain_move,
             why_not=s07_move_advice.why_not_move,
             odds=s07_move_advice.odds_of_move,
@@ -125,6 +115,26 @@ def force_move(g: State, chosen: str) -> Procedure[None]:
         for id_ in s07_move_forces.parted(g):
             yield from drop(g, id_)
     yield from finish(g)
+
+
+@rule("5.5.1#1", "5.5.1#2", "7.1.2#4")
+@procedure
+def gather(g: State, side: str) -> Procedure[bool]:
+    """Units of the hex go along as the owner likes. False if he would rather move another Force."""
+    while s07_move_forces.joiners(g):
+        joined: str | None = yield Choose(
+            side,
+            "join-choose",
+            s07_move_forces.join_options(g),
+            "5.5.1",
+            s07_move_advice.force_args(g),
+            secret=True,  # 3.1.6#1
+            why_not=s07_move_advice.why_not_joined,
+        )
+        if joined is None or joined == "back":
+            return joined is None
+        s07_move_forces.join(g, joined)
+    return True
 
 
 @rule("7.2.3", "7.1.2#5", "8.2.4a#1")
