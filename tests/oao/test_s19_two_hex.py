@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.oao.oob import schedule
 from grognard.games.oao.rules import (
     s02_units,
     s03_zoc,
@@ -13,12 +14,13 @@ from grognard.games.oao.rules import (
     s07_prepared,
     s07_tasks,
     s08_forts,
+    s16_combinations,
     s19_two_hex,
     s19_ways,
 )
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_move_points import left
-from grognard.games.oao.state import Means, State
+from grognard.games.oao.state import OFF_MAP, Means, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -290,3 +292,11 @@ def test_two_positions_cost_thirteen_points_twice() -> None:  # 19.1.5 19.1.5.EX
         spent.append(before - left(g))
     assert sum(spent) == 2 * 13
     assert set(g.positions) == {cell("03.46"), cell("03.47")}
+
+
+def test_no_combination_makes_two_two_hex_forces_share_a_hex() -> None:  # 19.1.2 16.3#2
+    number = next(i for i, event in enumerate(schedule()) if event.units[:1] == ("de-4CC",))
+    units = {"de-3c": "03.46", "de-6c": "03.47"}
+    assert len(s16_combinations.places(scene(units), number)) == 3, "two hexes, or either of them"
+    crowded = scene({**units, UNIT: "03.47+03.48"})
+    assert [place.other for place in s16_combinations.places(crowded, number)] == [OFF_MAP, OFF_MAP]

@@ -14,7 +14,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import Event, Kind, schedule
 from grognard.games.oao.reference_units import average_level
-from grognard.games.oao.rules import s02_units, s16_arrivals, s16_substitution
+from grognard.games.oao.rules import s02_units, s16_arrivals, s16_substitution, s19_ways
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s16_arrivals import CAVALRY_CORPS
 from grognard.games.oao.rules.s16_substitution import capacity, enlist, is_gone, waits
@@ -38,7 +38,7 @@ def end_of_movement(g: State, side: str) -> Procedure[None]:
         wanted = True
         if schedule()[number].rule != CAVALRY_CORPS:
             wanted = yield Choose(side, "combine", (YES, NO), "16.3.1#1", question_args(number))
-        if wanted:
+        if wanted and places(g, number):
             place: Place = yield Choose(
                 side, "combine-where", place_options(g, number), "16.3#2", question_args(number)
             )
@@ -65,6 +65,7 @@ def ready(g: State, side: str) -> tuple[int, ...]:
         and is_allowed(g, event)
         and waits(g, event.units[0])
         and are_together(g, event)
+        and places(g, number)
     )
 
 
@@ -105,11 +106,15 @@ def _touches(g: State, hexes: tuple[Cell, ...], joined: set[Cell]) -> bool:
 
 def places(g: State, number: int) -> tuple[Place, ...]:
     """The hex of the units; where they are in several, two of these, and for a Cavalry Corps also one."""
-    event = schedule()[number]
-    hexes = sorted({cell for id_ in parts(g, event) for cell in g.hexes_of(id_)})
+    event, old = schedule()[number], parts(g, schedule()[number])
+    hexes = sorted({cell for id_ in old for cell in g.hexes_of(id_)})
     if len(hexes) == 1:
         return (Place(hexes[0]),)
-    two = tuple(Place(a, b) for a, b in combinations(hexes, 2) if g.board.distance(a, b) == 1)  # 16.3#2
+    two = tuple(
+        Place(a, b)
+        for a, b in combinations(hexes, 2)
+        if g.board.distance(a, b) == 1 and s19_ways.crowded(g, old, (a, b)) is None
+    )  # 16.3#2 19.1.2
     return (*two, *map(Place, hexes)) if event.rule == CAVALRY_CORPS else two
 
 
