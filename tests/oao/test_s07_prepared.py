@@ -199,6 +199,13 @@ def test_not_by_ci_and_demoralized_infantry(level: int) -> None:  # 7.3.2#1 6.3#
     assert refusal(g) == "7.3.2"
 
 
+def test_not_with_a_unit_that_is_busy() -> None:  # 7.8#2
+    g = place({GERMAN: HERE, "de-Etappe1": HERE, FRENCH: THERE})
+    moving(g, GERMAN, "de-Etappe1")
+    g.change("de-Etappe1", task="position", spent=3)
+    assert refusal(g) == "7.8"
+
+
 def test_not_by_two_hex_units() -> None:  # 7.3.2#1 19.1.4#5
     g = place({GERMAN: f"{HERE}+07.40", FRENCH: THERE})
     assert refusal(g) == "7.3.2"

@@ -181,6 +181,11 @@ def test_not_longwy_in_the_counter_movement_phase_of_the_second_turn() -> None: 
     assert refusal(place(units, "counter_movement", gt=3), "53.42") == ""
 
 
+def test_guns_alone_do_not_repulse() -> None:  # 8.8.1#4
+    g = place({"de-21cm-3-1": HERE, CAVALRY: THERE})
+    assert refusal(g) == "9.2.3#3"
+
+
 def test_not_over_a_ridge() -> None:  # 9.2.3#4
     g = place({"fr-10-5": "52.66", "de-3-2": "53.67"})
     assert refusal(g, "53.67") == "9.2.3#4"
@@ -392,6 +397,19 @@ def test_over_a_grand_river_it_must_have_begun_there_and_have_the_points() -> No
     g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
     g.change("de-3-2", began=(cell("02.23"),))
     assert refusal(g, OPPOSITE) == "7.4.7"
+
+
+def test_over_a_grand_river_only_who_could_enter() -> None:  # 7.4.7
+    g = place({"de-3-2": f"{BANK}+04.23", "fr-81t-det": OPPOSITE})
+    why = s07_repulse_targets.refused_in_move(g, cell(OPPOSITE))
+    assert why is not None
+    assert why.text == "why-not-repulse-two-hexes"
+    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE, "fr-10-5": "06.21"})
+    assert refusal(g, OPPOSITE).startswith("5.3.1"), "next to another enemy, outside of its Area"
+    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE}, "counter_movement")
+    g.change("fr-81t-det", prepared=cell(BANK))
+    g.pins = {"fr-81t-det": ("de-3-2",)}
+    assert refusal(g, OPPOSITE) == "7.3.3"
 
 
 def test_none_over_a_grand_river_in_retreat() -> None:  # 7.4.7

@@ -136,12 +136,12 @@ def must_enter(g: State, units: Units, cell: Cell) -> bool:
 @rule("7.4.7")
 def _crossing_refused(g: State, units: Units, cell: Cell, price: int) -> Reason | None:
     """Why a Force cannot Repulse over a Grand River or an Inundation: it has to enter the hex afterwards."""
+    if any(g.units[id_].other >= 0 for id_ in units):
+        return because("7.4.7", "why-not-repulse-two-hexes")
     if not all(cell in g.board.adjacent[began] for id_ in units for began in g.units[id_].began):
         return because("7.4.7", "why-not-repulse-began", hex=hex_name(g, cell))
     if (why := s07_refused.refused(g, units, cell)) is not None:
         return why
-    if any(g.units[id_].other >= 0 for id_ in units):
-        return because("7.4.7", "why-not-repulse-two-hexes")
     if (why := next((pin for id_ in units if (pin := s07_refused.pinned(g, id_))), None)) is not None:
         return why
     needed = price + s07_costs.total(s07_costs.hexside_cost(g, g.units[units[0]].where, cell))
