@@ -20,7 +20,8 @@ from msgspec import Struct
 ROOT = Path(__file__).parents[1]
 KINDS = ("rule", "definition", "data", "example", "optional")
 MARKS = ("<!-- coverage -->", "<!-- /coverage -->")
-WORD = re.compile(r"[^\s,;()\[\]{}]+")
+WORD = re.compile(r"[^\s,;()\[\]{}]+(?:\(\d+\)[^\s,;()\[\]{}]*)?")
+"""A word; rule numbers such as 7.7.3(2)#1 have parentheses within."""
 
 
 class Coverage(Struct):

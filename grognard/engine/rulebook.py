@@ -15,7 +15,7 @@ from msgspec import Struct
 from grognard.engine.title import Title
 
 F = TypeVar("F", bound=Callable[..., object])
-_CITATION = re.compile(r"[A-Z]{0,6}\.?\d+(?:\.\d+)*[a-z]?(?:#\w+)?|[A-Z]{2,}\.[\w.#]+")
+_CITATION = re.compile(r"[A-Z]{0,6}\.?\d+(?:\.\d+)*[a-z]?(?:\(\d+\))?(?:#\w+)?|[A-Z]{2,}\.[\w.#]+")
 
 
 def rule(*numbers: str) -> Callable[[F], F]:
