@@ -224,7 +224,8 @@ def end_of_movement(g: State, side: str) -> None:
     for id_ in g.on_map(side):
         hexes = g.hexes_of(id_)
         if g.units[id_].began and s26_orders.no_end(g, id_, hexes[0], hexes[-1]) is not None:
-            g.note("plan-not-followed", "26.2.1", **of_unit(g, id_), army=army_name(g.units[id_].army))
+            army = army_name(g.units[id_].army)
+            g.note("plan-not-followed", "26.2.1", to=(side,), **of_unit(g, id_), army=army)
 
 
 # Mandated Attacks
