@@ -17,6 +17,7 @@ from grognard.games.oao.rules import (
     s09_results,
 )
 from grognard.games.oao.state import Move, State
+from tests.oao.battles import battle, phase
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 from tests.oao.test_s08_cavalry import step
@@ -94,7 +95,7 @@ def test_the_front_neither_moves_nor_attacks() -> None:
     assert s02_units.is_asset(g, MONTMEDY)
     assert s07_costs.total(s07_allowance.allowance(g, MONTMEDY, counter=False)) == 0  # 8.5.1#1
     assert not kind.mobile  # 8.5.1#1
-    assert s02_units.values(g, MONTMEDY).attack == 0  # 8.5.1#2
+    assert s02_units.values(g, MONTMEDY).attack == 0
     assert s02_units.values(g, MONTMEDY).defence > 0  # 8.5.1#2 2.4.1
     assert not kind.combat
 
@@ -146,3 +147,11 @@ def test_a_fort_without_a_back_cannot_be_left() -> None:  # 8.5.4
     reason = s08_forts.why_not_abandon(g, TROYON)
     assert reason is not None
     assert reason.rule == "8.5.4"
+
+
+def test_a_fort_attacks_nobody() -> None:  # 8.5.1#2
+    g = battle({MONTMEDY: "49.41", GERMAN: "50.41"}, {MONTMEDY: "fr-THIRD"})
+    assert phase(g, "allied").is_over, "there is nothing to declare"
+    g = battle({MONTMEDY: "49.41", GERMAN: "50.41"}, {MONTMEDY: "fr-THIRD"})
+    g.change(MONTMEDY, turned=True)
+    assert phase(g, "allied").asked.kind == "attack-declare"
