@@ -89,6 +89,17 @@ def test_types_and_sizes() -> None:
     assert eighths == [8, 4, 2, 0]  # 2.2.2
 
 
+def test_a_formation_checks_against_its_marker() -> None:  # 2.8.2
+    for id_ in (UNIT, CAVALRY, "fr-72r"):
+        found = counters().units[id_]
+        assert isinstance(found, Combat)
+        assert found.marker is not None
+        assert (
+            s06_effectiveness.base_ce(scene({id_: TARGET}), id_)
+            == counters().formations[found.marker].base_ce
+        )
+
+
 # what cavalry cannot do
 
 
