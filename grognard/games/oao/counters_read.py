@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, convert
 
@@ -43,7 +43,7 @@ _PART = re.compile(r"(\d+)([bsghw])")
 _PARTS = {"b": "battalions", "s": "squadrons", "g": "guns", "h": "howitzers", "w": "heavies"}
 
 
-class Counters(Struct, frozen=True):
+class Counters(NamedTuple):
     """Everything that can stand on the map or on a display, by id."""
 
     units: dict[str, Unit]
