@@ -208,8 +208,8 @@ def test_eichhorn_may_be_put_together_and_parted_again() -> None:  # 25.5
 
 
 def test_what_else_changes_three_gts_later() -> None:  # 25.4.1#1 25.4.1#3 25.4.1#4 25.4.1#5
-    units = ("de-26Lw-Belgien", "de-1rEz-Belgien", "de-Marine-Belgien", "de-Brussel2", "de-38-Lw")
-    units += ("de-depot-BELGIEN",)
+    belgien = ("de-26Lw-Belgien", "de-1rEz-Belgien", "de-Marine-Belgien", "de-depot-BELGIEN")
+    units = (*belgien, "de-Brussel2", "de-38-Lw")
     g = scene(dict.fromkeys(units, "50.20"), gt=23, player="german")
     g.setting = Setting(ground().board, "test", {}, first=22)
     for id_ in units:
