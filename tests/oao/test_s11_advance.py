@@ -108,6 +108,34 @@ def test_units_that_have_retreated_stay() -> None:  # 11.2.2#2
     assert play.why_not(f"unit:{SECOND}") == ["11.2.2"]
 
 
+def test_units_that_are_gone_do_not_advance() -> None:  # 11.2#1
+    g = vacated(place({GERMAN: HERE, SECOND: HERE}))
+    s06_losses.eliminate(g, SECOND, "10.3")
+    play = advance(g, fight(force(HERE, GERMAN), force(HERE, SECOND)))
+    assert set(play.ids) == {GERMAN, "done"}
+    assert play.why_not(f"unit:{SECOND}") == ["11.2"]
+    assert play.why_not("hex:07.43") == ["11.2.1"]
+
+
+def test_a_confined_garrison_does_not_leave_its_camp() -> None:  # 8.6.1
+    g = scene({"fr-Toul1": "48.53", GERMAN: "47.53"}, phase="counter_attack")
+    combat = combats.combat([force("48.53", "fr-Toul1")], [force("47.53", GERMAN)])
+    s06_losses.eliminate(g, GERMAN, "10.3")
+    why = s11_advance.refused(g, combat, (), "fr-Toul1")
+    assert why is not None
+    assert why.rule.startswith("8.6")
+
+
+def test_units_of_two_hexes_do_not_spread_together() -> None:  # 19.0#1 11.2.1#4
+    g = vacated(place({GERMAN: HERE, "de-Jaeger1": BESIDE}))
+    play = advance(g, fight(force(HERE, GERMAN), force(BESIDE, "de-Jaeger1"))).german(
+        "advance-choose", GERMAN
+    )
+    play.german("advance-how", f"{HERE}+{TARGET}").german("advance-choose", "de-Jaeger1")
+    assert play.is_over, "into the hex itself, without a question"
+    assert g.hexes_of("de-Jaeger1") == (cell(TARGET),)
+
+
 def test_an_advance_never_over_stacks() -> None:  # 11.2.1#3 3.1.3#3
     """Three and a half divisions at most: of the fourth only half of it."""
     divisions = ("de-3-2", "de-4-2", "de-5-3", "de-6-3")

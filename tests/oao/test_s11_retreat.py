@@ -157,6 +157,14 @@ def test_no_hex_is_entered_twice_and_none_with_enemies() -> None:  # 11.1.1#1 11
     assert play.why_not(f"hex:{NORTH}") == ["11.1.5"]
     play.allied("retreat-step", SOUTH)
     assert play.why_not(f"hex:{HERE}") == ["11.1.1"]
+    assert play.why_not("hex:20.40") == ["11.1.1"]
+
+
+def test_no_step_leads_into_a_dead_end() -> None:  # 11.1.5#1 11.1.1#1
+    g = put(ringed(SOUTH, NORTH), {"de-17-9": "06.42", "de-18-9": "07.43", "de-13-7": "08.42"})
+    survey = Survey(g, Flight("allied", (FRENCH,), (cell(HERE),), 2, "9.9.2"))
+    assert {way[0] for way in survey.allowed} == {cell(NORTH)}
+    assert survey.why_not(cell(SOUTH)).rule == "11.1.5"
 
 
 def test_the_way_leads_through_friends() -> None:  # 3.1#2

@@ -62,7 +62,6 @@ why-not-advance-withheld = { $name } did not take part in the attack.
 why-not-advance-chosen = { $name } advances already.
 why-not-advance-gone = { $name } is no longer on the map.
 why-not-advance-retreated = { $name } has retreated in this phase.
-why-not-advance-type = Only Combat and Artillery units advance; { $name } is neither.
 why-not-advance-deployed = { $name } is deployed.
 why-not-advance-stacking = With { $name } the hex would hold more than { $eighths } eighths of a division.
 why-not-advance-elsewhere = An advance leads into the vacated hex only. Choose one of the attackers.

@@ -62,7 +62,6 @@ why-not-advance-withheld = { $name } n'a pas pris part à l'attaque.
 why-not-advance-chosen = { $name } avance déjà.
 why-not-advance-gone = { $name } n'est plus sur la carte.
 why-not-advance-retreated = { $name } a fait retraite pendant cette phase.
-why-not-advance-type = Seules les unités de combat et d'artillerie avancent ; { $name } n'en est pas une.
 why-not-advance-deployed = { $name } est déployée.
 why-not-advance-stacking = Avec { $name }, l'hexagone contiendrait plus de { $eighths } huitièmes de division.
 why-not-advance-elsewhere = On n'avance que dans l'hexagone évacué. Choisissez un des attaquants.

@@ -86,8 +86,6 @@ def refused(g: State, combat: Combat, chosen: Ways, id_: str) -> Reason | None:
         return because("11.2", "why-not-advance-gone", name=name)
     if g.units[id_].retreated:
         return because("11.2.2", "why-not-advance-retreated", name=name)
-    if s02_units.kind_of(g, id_).category not in ("combat", "artillery"):
-        return because("11.2", "why-not-advance-type", name=name)
     if g.units[id_].mode == "deployed":
         return because("11.2", "why-not-advance-deployed", name=name)
     if (why := s08_garrisons.refused(g, id_, combat.target)) is not None:

@@ -62,8 +62,6 @@ def is_costly(g: State, origin: Cell, cell: Cell) -> bool:
 
 def steps(g: State, flight: Flight) -> tuple[Cell, ...]:
     """The hexes into which they may go next."""
-    if flight.left <= 0:
-        return ()
     return tuple(dict.fromkeys(way[0] for way in Survey(g, flight).allowed))
 
 
@@ -94,7 +92,7 @@ class Survey:
     def barred(self, origin: Cell, cell: Cell) -> Reason | None:
         """Why those who retreat cannot step from one hex into another; None if they can."""
         g, flight = self.g, self.flight
-        if cell not in g.board.adjacent[origin]:
+        if cell not in g.board.adjacent[origin]:  # 11.1#2: the sea is no hex
             return because("11.1.1", "why-not-adjacent", hex=g.board.name(cell))
         if cell in flight.path:
             return because("11.1.1", "why-not-retreat-back", hex=g.board.name(cell))
@@ -102,9 +100,6 @@ class Survey:
             return because("11.1.5", "why-not-retreat-ground", hex=g.board.name(cell))
         if is_held(g, flight.side, cell):
             return because("11.1.5", "why-not-enemy", hex=g.board.name(cell))
-        crossed = s09_ground.crossed(g, origin, cell)
-        if not all(reference_terrain.features()[each].retreats for each in crossed):
-            return because("11.1", "why-not-retreat-ground", hex=g.board.name(cell))
         if flight.because == DEMORALIZED and self.is_watched(cell):
             return because("6.4", "why-not-retreat-zone", hex=g.board.name(cell))
         return None
