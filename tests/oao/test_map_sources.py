@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from shapely import Point, Polygon
 
 from grognard.engine.errors import BadDocument
 from grognard.games.oao import boards
@@ -58,3 +59,13 @@ def test_credits_go_with_the_map() -> None:
         assert words in licence
     assert "Open Database Licence 1.0" in (sources.FOLDER / "railways.csv").read_text("utf-8")
     assert "GeoNames.org" in (sources.FOLDER / "places.csv").read_text("utf-8")
+
+
+def test_the_sea_is_drawn_where_no_hex_lies() -> None:
+    document = boards.board_of(boards.MAP).document
+    (ring,) = [outline["points"] for outline in document["outlines"] if outline["kind"] == "sea"]
+    sea = Polygon(ring)
+    board = boards.board_of(boards.MAP)
+    assert not [name for name in board.names if sea.contains(Point(board.centre(board.cell(name))))]
+    coast = {name for name in board.names if board.extra[board.cell(name)].get("coastal")}
+    assert all(sea.distance(Point(board.centre(board.cell(name)))) < 1 for name in coast)

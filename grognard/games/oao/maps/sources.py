@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import tomllib
 from collections.abc import Callable, Iterator
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from grognard.engine.errors import BadDocument
-from grognard.engine.hexes import Hex, Numbering
+from grognard.engine.hexes import CORNER_STEPS, Hex, Numbering
 
 FOLDER = Path(__file__).parent
 SEA, OFF = "~", " "
@@ -75,6 +76,8 @@ def document() -> Values:
         "hexes": names,
         "sides": [*_sides(), *_frontiers(hexes), *_structures(source)],
         "lines": list(_lines()),
+        "outlines": [{"kind": "sea", "points": ring} for ring in _sea(shape)],
+        "labels": source["labels"],
     }
 
 
@@ -123,6 +126,23 @@ def _shore(hexes: dict[Hex, Values], shape: dict[Hex, str]) -> None:
             values["coastal"] = True
         if OFF in beyond:
             values["edge"] = True
+
+
+def _sea(shape: dict[Hex, str]) -> Iterator[list[list[float]]]:
+    """The outlines of the sea, in board units: no hex lies there, but it is drawn."""
+    sea = [at for at, letter in shape.items() if letter == SEA]
+    onward: dict[tuple[int, int], tuple[int, int]] = {}
+    for at in sea:
+        corners = [(at.centre[0] + x, at.centre[1] + y) for x, y in CORNER_STEPS]
+        for direction, beyond in enumerate(at.neighbours()):
+            if shape.get(beyond) != SEA:
+                onward[corners[direction - 1]] = corners[direction]
+    left, top = Hex.at(1, min(at.row for at in shape)).centre
+    while onward:
+        ring = [next(iter(onward))]
+        while (there := onward.pop(ring[-1])) != ring[0]:
+            ring.append(there)
+        yield [[(x - left) / 2, round((y - top) * sqrt(3) / 2, 3)] for x, y in ring]
 
 
 def _in(names: dict[str, Values], name: str, where: str) -> Values:
