@@ -114,6 +114,9 @@ def test_farther_from_the_combat_comes_before_the_area() -> None:  # 11.1.1#1
     play = retreat(g, 2)
     assert SOUTH not in play.ids
     assert play.why_not(f"hex:{SOUTH}") == ["11.1.1"]
+    assert Survey(g, flight).why_not(cell(SOUTH)).text == "why-not-retreat-guided"
+    around = Survey(g, flight._replace(path=(cell(HERE), cell(NORTH)))).why_not(cell(NORTH_WEST))
+    assert (around.text, around.value) == ("why-not-retreat-distance", None)
 
 
 def supplied(**more: str) -> State:

@@ -19,15 +19,9 @@ from grognard.games.oao.state import OFF_MAP, State
 def stacked(
     g: State, units: tuple[str, ...], cell: Cell, because: str, withheld: tuple[str, ...] = ()
 ) -> Stack:
-    """Units as a stack that retreats: no Fortress, no Depot, no Fort that was not turned."""
-    going = tuple(
-        id_
-        for id_ in dict.fromkeys(units)
-        if cell in g.hexes_of(id_)
-        and not is_fortress(g, id_)
-        and not is_fort(g, id_)
-        and not _is_depot(g, id_)
-    )
+    """Units as a stack that retreats: those still in the hex, without Fortresses."""
+    here = (id_ for id_ in dict.fromkeys(units) if cell in g.hexes_of(id_))
+    going = tuple(id_ for id_ in here if not is_fortress(g, id_))
     side = g.units[units[0]].side
     return Stack(side, cell, going, grouped(g, going, cell, withheld), withheld, because)
 
@@ -43,8 +37,6 @@ def grouped(
     forces: list[list[str]] = []
     free: list[str] = []
     for id_ in units:
-        if s02_units.kind_of(g, id_).category == "supply":
-            continue
         if s02_units.is_formation(g, id_):
             forces.append([id_])
         elif forces and len(forces[-1]) <= stacking().assets:
@@ -65,10 +57,6 @@ def grouped(
 def _paying(force: list[str], withheld: tuple[str, ...]) -> tuple[str, ...]:
     """All units of a Force, but not withheld ones if its first is not withheld."""
     return tuple(id_ for id_ in force if force[0] in withheld or id_ not in withheld)
-
-
-def _is_depot(g: State, id_: str) -> bool:
-    return isinstance(s02_units.piece(g, id_), Depot)
 
 
 # who is there
@@ -161,7 +149,7 @@ def depots(g: State, cell: Cell, side: str, because: str) -> tuple[str, ...]:
     """The Depots of a side in a hex from which combat has driven units."""
     if because not in (TABLE, CHECK, REPULSE):
         return ()
-    return tuple(id_ for id_ in g.in_hex(cell, side) if _is_depot(g, id_))
+    return tuple(id_ for id_ in g.in_hex(cell, side) if isinstance(s02_units.piece(g, id_), Depot))
 
 
 def abandoned(g: State, stack: Stack) -> None:
