@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.errors import BadDocument
-from grognard.games.oao.boards import MAP, board_of
-from grognard.games.oao.oob import armies
+from grognard.games.oao.boards import MAP, board_of, ground_of
+from grognard.games.oao.counters_read import counters
+from grognard.games.oao.oob import Event, Kind, armies
 from grognard.games.oao.reference_calendar import turns
 from grognard.games.oao.state import SIDES, Setting
-
-PLACES = ("off map", "removed", "track", "channel", "holding box")
 
 
 class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -54,14 +53,15 @@ class Display(_Part):
 
 
 class Resources(_Part):
-    """What a side has at the start: RPs, rights to build IPs, REPLs by nation."""
+    """What a side has at the start: RPs, rights to build IPs, REPLs by nation, what it has done once and for all."""
 
     rail_points: float = 0
-    positions: int | None = 0
+    positions: int | Literal["unlimited"] = 0
     replacements: dict[str, int] = {}
     shells: dict[str, int] = {}
     special: list[str] = []
     shortages: int = 0
+    used: list[str] = []
 
 
 class Area(_Part):
@@ -69,6 +69,15 @@ class Area(_Part):
 
     columns: tuple[int, int]
     rows: tuple[int, int]
+
+
+class Territory(_Part):
+    """Land that a side holds, with its railways, wherever the Front Lines do not say otherwise."""  # 3.4#1 18.1
+
+    side: str
+    country: str | None = None
+    columns: tuple[int, int] | None = None
+    rows: tuple[int, int] | None = None
 
 
 class Terms(_Part):
@@ -79,8 +88,23 @@ class Terms(_Part):
     allied: int = -1
 
 
+class Arrival(_Part):
+    """Reinforcements of a scenario besides those of the schedule: in a hex, or by rail at an entry."""  # 16.1#1
+
+    gt: int
+    units: list[str]
+    army: str
+    corps: str | None = None
+    hex: str | None = None
+    entry: str | None = None
+
+
 class Document(_Part):
-    """A scenario or any position. Without `armies` and `units` it is the whole campaign as it began."""
+    """A scenario or any position. Without `armies` and `units` it is the whole campaign as it began.
+
+    In one that begins with a later GT than the first, only the works that are printed on the map stand where they did:
+    everything else is placed by `units`.
+    """
 
     date: str
     map: str | dict[str, Any] = MAP
@@ -100,11 +124,31 @@ class Document(_Part):
     rules: dict[str, Any] = {}
 
     units: dict[str, Unit] = {}
+    arrivals: list[Arrival] = []
     displays: dict[str, Display] = {}
     means: dict[str, Resources] = {}
+    territory: list[Territory] = []
+    """Of two that overlap the later one counts."""
     control: dict[str, str] = {}
     bridges: list[str] = []
+    """Damaged ones, by their hexsides: `"43.40/43.41"`."""  # 7.1.4a#1
     positions: dict[str, str] = {}
+    """Level 1 IPs and whose they are."""  # 14.0#1
+    steps_lost: dict[str, int] = {}
+    """By Fortress unit."""  # 13.1.3#2
+    lines: dict[str, str] = {}
+    """RR hexes and for whom they are operational, where the Front Lines do not tell; `none` for nobody."""
+    demolished: dict[str, int] = {}
+    """RR Structures by name and colour, and the GT from which they are down."""  # 18.4
+    cleared: dict[str, int] = {}
+    """Areas of the Reseau du Nord, and the GT of their clearing."""  # 18.3.1
+    bottlenecks: dict[str, float] = {}
+    """RPs left of the bottlenecks whose markers are on the map."""  # 18.6.2
+    bases: dict[str, str] = {}
+    """Where the Army Bases of the BEF and the Belgians have been moved to."""  # 23.1.1#2 24.3
+    happened: dict[str, int] = {}
+    """What the schedule waits for, and the GT in which it happened."""
+    flooded: bool = False  # 21.3#2
     vp: int = 0
 
     gt: int | None = None
@@ -159,6 +203,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     for i, army in enumerate(given.armies or ()):
         one_of(army, tuple(armies()), f"armies[{i}]")
     board = board_of(given.map)
+    area = _area(board, given.area)
     return Setting(
         board=board,
         scenario=next(iter(given.title.values()), ""),
@@ -167,34 +212,66 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         last=given.last,
         rules=given.rules,
         armies=tuple(given.armies if given.armies is not None else armies()),
-        area=_area(board, given.area),
-        objectives=_objectives(board, given.victory),
+        area=area,
+        arrivals=tuple(_arrival(board, given, i) for i in range(len(given.arrivals))),
+        objectives=_objectives(board, area, given.victory),
         wins=_wins(given.victory),
     )
 
 
 def _area(board: Board, area: Area | None) -> frozenset[Cell]:
-    if area is None:
-        return frozenset()
-    need(area.columns[0] <= area.columns[1], "has no columns", "area.columns")
-    need(area.rows[0] <= area.rows[1], "has no rows", "area.rows")
-    found = frozenset(
-        cell
-        for cell in board.cells
-        if area.columns[0] <= int(board.name(cell)[:2]) <= area.columns[1]
-        and area.rows[0] <= int(board.name(cell)[3:]) <= area.rows[1]
+    return frozenset() if area is None else within(board, area.columns, area.rows, "area")
+
+
+def within(
+    board: Board, columns: tuple[int, int] | None, rows: tuple[int, int] | None, where: str
+) -> frozenset[Cell]:
+    """The hexes between two printed columns and two printed rows."""
+    found = list(board.cells)
+    for limits, place, what in ((columns, slice(2), "columns"), (rows, slice(3, 5), "rows")):
+        if limits is not None:
+            need(limits[0] <= limits[1], f"has no {what}", f"{where}.{what}")
+            found = [cell for cell in found if limits[0] <= int(board.name(cell)[place]) <= limits[1]]
+    need(found, "has no hexes", where)
+    return frozenset(found)
+
+
+def _arrival(board: Board, given: Document, number: int) -> Event:
+    """An arrival as an event of the schedule."""
+    found, where = given.arrivals[number], f"arrivals[{number}]"
+    between(found.gt, given.first, given.last, f"{where}.gt")
+    need(found.units, "must name a unit", f"{where}.units")
+    for i, id_ in enumerate(found.units):
+        need(id_ in counters().units, f"there is no counter {id_!r}", f"{where}.units[{i}]")
+        need(id_ not in given.units, f"{id_} is on the map already", f"{where}.units[{i}]")
+    one_of(found.army, tuple(given.armies or armies()), f"{where}.army")
+    if found.corps is not None:
+        one_of(found.corps, tuple(counters().corps), f"{where}.corps")
+    need((found.hex is None) != (found.entry is None), "must have a hex or an entry", where)
+    if found.hex is not None:
+        cell_of(board, found.hex, f"{where}.hex")
+    if found.entry is not None:
+        one_of(found.entry, tuple(ground_of(board).entries), f"{where}.entry")
+    return Event(
+        kind=Kind.ARRIVAL,
+        rule="16.1#1",
+        gt=found.gt,
+        units=tuple(found.units),
+        army=found.army,
+        corps=found.corps,
+        hex=found.hex,
+        entry=found.entry,
     )
-    need(found, "has no hexes", "area")
+
+
+def _objectives(board: Board, area: frozenset[Cell], terms: Terms | None) -> dict[Cell, int]:
+    found: dict[Cell, int] = {}
+    for name, points in terms.objectives.items() if terms is not None else ():
+        where = f"victory.objectives.{name}"
+        cell = cell_of(board, name, where)
+        need(cell in (area or board.cells), "is outside the area of play", where)
+        found[cell] = between(points, 1, 99, where)
     return found
-
-
-def _objectives(board: Board, terms: Terms | None) -> dict[Cell, int]:
-    if terms is None:
-        return {}
-    return {
-        cell_of(board, name, f"victory.objectives.{name}"): points
-        for name, points in terms.objectives.items()
-    }
 
 
 def _wins(terms: Terms | None) -> dict[str, int]:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from grognard.engine.board import Cell
-from grognard.games.oao.boards import ground_of
-from grognard.games.oao.counters import Side
+from grognard.games.oao.counters import Combat, Fort, Fortress, Side
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.document import Document, Resources, between, cell_of, need, one_of, read, setting
 from grognard.games.oao.document import Unit as UnitDocument
 from grognard.games.oao.oob import Placement, armies, detachments, setup, side_of
-from grognard.games.oao.rail import Net, railways_of
+from grognard.games.oao.reference import HALVES
+from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.reference_plans import plans
 from grognard.games.oao.reference_siege import limits
 from grognard.games.oao.reference_units import D2
-from grognard.games.oao.rules import s03_control, s04_sequence, s05_proposals, s18_operational
+from grognard.games.oao.rules import s02_units, s04_sequence, s16_replacements, s22_french, s27_score
+from grognard.games.oao.rules.s07_costs import is_held, playable
+from grognard.games.oao.start_ground import lay
 from grognard.games.oao.state import (
     CHANNEL,
     HOLDING_BOX,
@@ -50,8 +52,9 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _set_up(g, given)
     for id_, unit in given.units.items():
         _unit(g, id_, unit)
+    _apart(g)
     _means(g, given)
-    _ground(g, given)
+    lay(g, given)
     g.forced = {chart: tuple(results) for chart, results in given.forced.items()}
     return g
 
@@ -93,8 +96,10 @@ def _plan(army: str) -> Plan:
 
 def _set_up(g: State, given: Document) -> None:
     """The set-up of the campaign, as far as its armies and the area of play are in the scenario."""
+    later = given.first > 1
     for id_, place in setup().items():
-        if id_ not in given.units and _takes_part(g, place):
+        works = isinstance(counters().units[id_], Fort | Fortress)
+        if id_ not in given.units and _takes_part(g, place) and (works or not later):
             side = counters().units[id_].nation.side.value
             away = id_ in detachments().values()  # 22.3.3
             g.units[id_] = Unit(
@@ -117,12 +122,12 @@ def _unit(g: State, id_: str, unit: UnitDocument) -> None:
     army = unit.army if unit.army is not None else (place.army if place is not None else None) or ""
     corps = unit.corps if unit.corps is not None else (place.corps if place is not None else None) or ""
     need(not army or army in g.setting.armies, "is not in this scenario", f"{where}.army")
+    if corps:
+        one_of(corps, tuple(counters().corps), f"{where}.corps")
     g.units[id_] = Unit(
         id_,
         counters().units[id_].nation.side.value,
         OFF_MAP,
-        losses=between(unit.losses, 0, 9, f"{where}.losses"),
-        level=between(unit.level, 0, D2, f"{where}.level"),
         army=army,
         corps=corps,
         mode=one_of(unit.mode, get_args(Mode), f"{where}.mode"),  # type: ignore[arg-type]
@@ -136,62 +141,81 @@ def _unit(g: State, id_: str, unit: UnitDocument) -> None:
         active=unit.active,
         moved=unit.moved,
     )
+    _condition(g, id_, unit)
     first, _, second = unit.hex.partition("+")
+    here = _place(g, first, f"{where}.hex")
     other = cell_of(g.board, second, f"{where}.hex") if second else OFF_MAP
-    g.move_to(id_, _place(g, first, f"{where}.hex"), other)
+    for cell in (here, other):
+        need(
+            cell < 0 or cell in playable(g.board, g.setting.area),
+            "is outside the area of play",
+            f"{where}.hex",
+        )
+    need(other < 0 or other in g.board.adjacent[here], "must be two hexes side by side", f"{where}.hex")
+    g.move_to(id_, here, other)
+
+
+def _condition(g: State, id_: str, unit: UnitDocument) -> None:
+    """The losses and the CE Status of a unit, as far as its kind can have them."""  # 9.10 6.1.4
+    where, formation = f"units.{id_}", s02_units.is_formation(g, id_)
+    most = (
+        len(s02_units.reductions_of(g.units[id_]).steps) if isinstance(counters().units[id_], Combat) else 0
+    )
+    g.change(
+        id_,
+        losses=between(unit.losses, 0, most, f"{where}.losses"),
+        level=between(unit.level, 0, D2 if formation else 0, f"{where}.level"),
+    )
+
+
+def _apart(g: State) -> None:
+    """No hex has units of both sides, but for a Fortress without its exterior garrison."""  # 3.1#1 7.1.2#6
+    for cell in g.at:
+        for id_ in g.in_hex(cell, SIDES[1]):
+            need(not is_held(g, SIDES[1], cell), f"enemies are in {g.board.name(cell)}", f"units.{id_}.hex")
 
 
 def _place(g: State, name: str, where: str) -> Cell:
     return PLACES[name] if name in PLACES else cell_of(g.board, name, where)
 
 
-# the rest
+# means
 
 
 def _means(g: State, given: Document) -> None:
     for side in given.means:
         one_of(side, SIDES, "means")
     for side in SIDES:
-        means = given.means.get(side, Resources())
-        where = f"means.{side}"
-        need(means.rail_points * 2 == int(means.rail_points * 2), "must be in halves", f"{where}.rail_points")
-        shells = _shells() if side == Side.GERMAN.value else {}
-        g.means[side] = Means(
-            rail_points=between(int(means.rail_points * 2), 0, 99, f"{where}.rail_points"),  # 7.7.1#3
-            special=tuple(means.special),
-            replacements=dict(means.replacements),
-            positions=means.positions,
-            shells={**shells, **means.shells},
-            shortages=between(means.shortages, 0, 6, f"{where}.shortages"),
-        )
+        g.means[side] = _resources(side, given.means.get(side, Resources()))
+    if s27_score.used(g, SIDES[0], s22_french.RESERVE):
+        for id_ in g.units:
+            if s22_french.is_reserve(g, id_):
+                g.change(id_, later=True)  # 22.4
+
+
+def _resources(side: str, means: Resources) -> Means:
+    where = f"means.{side}"
+    need(means.rail_points * HALVES % 1 == 0, "must be in halves", f"{where}.rail_points")
+    for nation in means.replacements:
+        one_of(nation, s16_replacements.NATIONS[side], f"{where}.replacements")
+    special = tuple(each.id for each in movement().special_points if each.side == side)
+    for i, name in enumerate(means.special):
+        one_of(name, special, f"{where}.special[{i}]")
+    shells = _shells() if side == Side.GERMAN.value else {}
+    for caliber in means.shells:
+        one_of(caliber, tuple(shells), f"{where}.shells")
+    unlimited = means.positions == "unlimited"
+    return Means(
+        rail_points=between(int(means.rail_points * HALVES), 0, 99, f"{where}.rail_points"),  # 7.7.1#3
+        special=tuple(means.special),
+        replacements=dict(means.replacements),
+        positions=None if unlimited else between(int(means.positions), 0, 99, f"{where}.positions"),
+        shells={**shells, **means.shells},
+        shortages=between(means.shortages, 0, 6, f"{where}.shortages"),
+        used=tuple(means.used),
+    )
 
 
 def _shells() -> dict[str, int]:
     """The Bombardment Limits at the start."""  # 13.4 20.6
     return {"42": limits().shells_42, "30.5": limits().shells_305, "prep": limits().preparations}
-
-
-def _ground(g: State, given: Document) -> None:
-    """Who controls what and whose railways run: by the frontiers, and then by the Front Lines of now."""  # 3.4#1 18.1
-    for name, side in given.control.items():
-        g.control[cell_of(g.board, name, f"control.{name}")] = one_of(side, SIDES, f"control.{name}")
-    for name, side in given.positions.items():
-        g.positions[cell_of(g.board, name, f"positions.{name}")] = one_of(side, SIDES, f"positions.{name}")
-    for i, name in enumerate(given.bridges):
-        for part in name.split("/"):
-            cell_of(g.board, part, f"bridges[{i}]")
-        g.bridges[name] = True
-    s03_control.settle(g)
-    country = ground_of(g.board).country
-    for cell in sorted(railways_of(g.board).cells[Net.ALL]):
-        whose = s03_control.HOMES.get(country[cell])
-        if whose is not None:
-            g.operational[cell] = whose
-    for side in SIDES:
-        behind = s03_control.behind(g, g.other(side))
-        for cell in s18_operational.lost(g, side, behind):
-            del g.operational[cell]
-    for side in SIDES:
-        for cell in s18_operational.engineered(g, side, s03_control.behind(g, side)):
-            g.operational[cell] = side
-        g.boundaries += s05_proposals.proposals(g, side)

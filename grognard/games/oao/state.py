@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.position import Position, cloner
+from grognard.games.oao.oob import Event
 
 OFF_MAP, REMOVED, TRACK, CHANNEL, HOLDING_BOX = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
 """Not yet in play, out of the game, on the GT Record Track, at sea (7.9), in England (23.3.1)."""
@@ -193,6 +194,8 @@ class Setting(Struct, frozen=True):
     """Those that take part, at the start or later."""
     area: frozenset[Cell] = frozenset()
     """The hexes that are played on; empty for the whole map."""
+    arrivals: tuple[Event, ...] = ()
+    """Reinforcements of the scenario besides those of the schedule."""  # 16.1#1
     objectives: dict[Cell, int] = {}
     """What hexes are worth at the end of a scenario that has terms of its own."""
     wins: dict[str, int] = {}

@@ -54,8 +54,9 @@ class _Plane(NamedTuple):
 
 
 def behind(g: State, side: str) -> frozenset[Cell]:
-    """Every hex behind the Front Lines of a side, its members' own hexes included."""
-    return _behind(s03_front.field(g, side))
+    """Every hex behind the Front Lines of a side, its members' own hexes included; all within a scenario's area."""
+    found = _behind(s03_front.field(g, side))
+    return found & g.setting.area if g.setting.area else found
 
 
 def open_flank(g: State, side: str) -> OpenFlank | None:

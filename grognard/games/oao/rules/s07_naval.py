@@ -12,6 +12,7 @@ from grognard.games.oao.counters import Depot
 from grognard.games.oao.reference_units import organisation
 from grognard.games.oao.rules import s02_units, s03_control, s03_zoc
 from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s07_costs import playable
 from grognard.games.oao.rules.s07_move_points import is_counter, movers, moving, stop
 from grognard.games.oao.rules.words import hex_name, hex_option, side_name, unit_name
 from grognard.games.oao.state import CHANNEL, HOLDING_BOX, OFF_MAP, State
@@ -87,6 +88,8 @@ def no_port(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("7.9.1(2)", "naval-port-none", hex=name)
     if cell == g.units[id_].where:
         return because("7.9.1(2)", "naval-port-here", hex=name)
+    if cell not in playable(g.board, g.setting.area):
+        return because("7.9.1(2)", "why-not-outside", hex=name)
     if s03_control.controller(g, cell) != ALLIED:
         return because("7.9.1(2)", "naval-port-control", hex=name)
     return because("7.9.1(2)", "naval-port-enemy", hex=name) if is_threatened(g, cell) else None

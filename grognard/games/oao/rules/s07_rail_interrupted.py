@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_movement import movement
-from grognard.games.oao.rules import s02_units, s03_zoc, s07_rail_ways, s18_operational
+from grognard.games.oao.rules import s02_units, s03_zoc, s07_rail_ways
 from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.words import hex_name, hex_option, side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, TRACK, Due, State
@@ -88,7 +88,7 @@ def _is_due(g: State, due: Due, side: str) -> bool:
 
 def return_options(g: State, side: str) -> tuple[Option, ...]:
     least = movement().rail.interrupted_distance
-    found = s18_operational.operational(g, side) - s07_rail_ways.near_enemy(g, side, least)
+    found = s07_rail_ways.usable(g, side) - s07_rail_ways.near_enemy(g, side, least)
     return tuple(hex_option(g, cell, "return", "7.7.5", "option-return") for cell in sorted(found))
 
 
@@ -98,7 +98,7 @@ def why_not_return(g: State, question: Choose, subject: str) -> tuple[Reason, ..
     if kind != "hex" or name not in g.board.names:
         return (because("7.7.5", "rail-return-first"),)
     least, cell = movement().rail.interrupted_distance, g.board.cell(name)
-    if cell not in s18_operational.operational(g, question.side):
+    if cell not in s07_rail_ways.usable(g, question.side):
         return (because("7.7.5", "rail-return-line", hex=name),)
     near = cell in s07_rail_ways.near_enemy(g, question.side, least)
     return (because("7.7.5", "rail-return-near", hex=name, hexes=least),) if near else ()

@@ -21,6 +21,7 @@ from grognard.games.oao.rules import (
     s22_french,
     s26_orders,
 )
+from grognard.games.oao.rules.s07_costs import playable
 from grognard.games.oao.rules.words import hex_name
 from grognard.games.oao.state import State
 
@@ -71,10 +72,15 @@ def net(side: str) -> Net:
     return Net.ALLIED if side == "allied" else Net.DOUBLE
 
 
+def usable(g: State, side: str) -> Hexes:
+    """The operational RR hexes of a side within the area of play."""
+    return s18_operational.operational(g, side) & playable(g.board, g.setting.area)
+
+
 @rule("7.7.3(4)#1", "18.4.2#1", "18.5#2")
 def connected(g: State, side: str, cell: Cell) -> Hexes:
     """The RR hexes to which a side can transport units from here."""
-    mine, broken = s18_operational.operational(g, side), s18_operational.cut(g, side, transport=True)
+    mine, broken = usable(g, side), s18_operational.cut(g, side, transport=True)
     return railways_of(g.board).reached((cell,), net(side), within=mine, cut=broken)
 
 
@@ -140,7 +146,7 @@ def lines(g: State, id_: str) -> Lines:
         unit.where,
         unit.bound_for,
         net(unit.side),
-        s18_operational.operational(g, unit.side),
+        usable(g, unit.side),
         s18_operational.cut(g, unit.side, transport=True),
         frozenset(full(g, id_)) - {unit.where},
     )

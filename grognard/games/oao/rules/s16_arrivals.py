@@ -38,7 +38,7 @@ LONGWY = "fr-fortress-Longwy"
 def arrivals(g: State, side: str) -> Procedure[None]:
     """What is due in this GT, and what could not come before."""
     for number in due(g, side):
-        event = schedule()[number]
+        event = events(g)[number]
         if event.kind == Kind.ARRIVAL:
             yield from arrival(g, number)
         elif event.kind == Kind.SUBSTITUTION:
@@ -52,11 +52,16 @@ def arrivals(g: State, side: str) -> Procedure[None]:
 # what is due
 
 
+def events(g: State) -> tuple[Event, ...]:
+    """The schedule, and after it what the scenario adds."""
+    return (*schedule(), *g.setting.arrivals)
+
+
 def due(g: State, side: str) -> tuple[int, ...]:
     """The numbers of the events of a side whose time has come and that are not done yet."""
     return tuple(
         number
-        for number, event in enumerate(schedule())
+        for number, event in enumerate(events(g))
         if side_of(event) == side and is_time(g, event) and is_undone(g, event)
     )
 
@@ -142,7 +147,7 @@ def pairs(event: Event) -> tuple[tuple[str, str], ...]:
 @procedure
 def arrival(g: State, number: int) -> Procedure[None]:
     """Reinforcements come in their hex, or in Rail Mode at an entry; if that is closed they may wait or go around."""
-    event = schedule()[number]
+    event = events(g)[number]
     units = tuple(id_ for id_ in event.units if waits(g, id_))
     for id_ in units:
         enlist(g, id_)
@@ -174,7 +179,7 @@ def arrival(g: State, number: int) -> Procedure[None]:
             (("names", names(g, units)),),
         )
     for id_ in units:
-        enter(g, id_, cell, army, corps_for(g, id_, schedule()[number]), mode)
+        enter(g, id_, cell, army, corps_for(g, id_, events(g)[number]), mode)
 
 
 def enter(g: State, id_: str, cell: Cell, army: str, corps: str, mode: str) -> None:
