@@ -12,12 +12,15 @@ from grognard.engine.decision import Outcome
 
 
 class Note(Struct, frozen=True, gc=False):
-    """A line for the log: message id, values, rules, who may read it (None: all), whether it reveals a secret."""
+    """A line for the log: message id, values, rules, who may read it, whether it reveals a secret.
+
+    `to` None is for all; a None among the sides is a spectator.
+    """
 
     id: str
     args: dict[str, Any] = {}
     rules: tuple[str, ...] = ()
-    to: tuple[str, ...] | None = None
+    to: tuple[str | None, ...] | None = None
     reveals: bool = False
 
     def may_be_read_by(self, side: str | None) -> bool:
@@ -32,7 +35,12 @@ class Position(Struct, kw_only=True):
     forced: dict[str, tuple[Any, ...]] = {}
 
     def note(
-        self, id_: str, *rules: str, to: tuple[str, ...] | None = None, reveals: bool = False, **args: Any
+        self,
+        id_: str,
+        *rules: str,
+        to: tuple[str | None, ...] | None = None,
+        reveals: bool = False,
+        **args: Any,
     ) -> None:
         """Say something in the log, with the rules that it obeys."""
         self.notes.append(Note(id_, args, rules, to, reveals))

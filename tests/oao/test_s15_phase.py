@@ -53,7 +53,7 @@ def test_a_force_out_of_supply_loses_a_level() -> None:  # 15.4(4)#1 15.4#1 15.4
     play = phase(g)
     assert play.is_over
     assert (g.units[UNIT].level, g.units["fr-21-11"].level) == (1, 0)
-    assert play.note("in-want") == {"hex": FAR, "state": "@supply-out-of-supply"}
+    assert play.note("in-want") == {"hex": FAR, "state": "@supply-out-of-supply", "names": "22/11"}
 
 
 def test_an_isolated_force_loses_three() -> None:  # 15.4(4)#2 15.5#1 15.4(3)
@@ -82,12 +82,10 @@ def test_states_are_those_before_anybody_is_reduced_and_leave_nothing_behind() -
     assert all(g.units[id_] == replace(before[id_], level=1) for id_ in g.units)
 
 
-def test_only_the_owner_reads_who_is_in_want() -> None:  # 3.1.6#1
+def test_only_the_owner_reads_who_is_in_want() -> None:  # 3.1.6a#2
     g = army({UNIT: FAR})
     phase(g)
-    own = [note for note in g.notes if note.id == "in-want-own"]
-    assert [note.to for note in own] == [("allied",)]
-    assert "names" not in next(note for note in g.notes if note.id == "in-want").args
+    assert [note.to for note in g.notes if note.id == "in-want"] == [("allied",)]
 
 
 # Depots and Trains

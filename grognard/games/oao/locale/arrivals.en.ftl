@@ -9,6 +9,7 @@ arrived = { $name } ({ $side }) arrives in { $hex }{ $mode ->
     [rail] {" "}in Rail Mode
    *[other] {""}
 }: { $army }
+substituted-unseen = A unit ({ $side }) takes the place of another
 substituted = { $name } ({ $side }) takes the place of { $old } in { $hex }
 withdrawn = { $name } ({ $side }) leaves the game
 option-entry = By { $letter }, { $hex }
@@ -24,10 +25,12 @@ bridges-repaired = { $side }: { $number ->
 combine = Do { $old } combine into { $name }?
 combine-where = Where is { $name } placed?
 option-two-hexes = In { $hex } and { $other }
+combined-unseen = Units ({ $side }) are combined into one
 combined = { $old } become { $name } ({ $side }) in { $hex }
 part = Does { $name } part into { $old } again?
 part-losses = How do { $old } share the Strength Reductions of { $name }?
 option-shares = { $shares }
+parted-unseen = A combined unit ({ $side }) parts again
 parted = { $name } ({ $side }) in { $hex } parts into { $old }
 
 # Replacements

@@ -9,6 +9,7 @@ arrived = { $name } ({ $side }) arrive en { $hex }{ $mode ->
     [rail] {" "}en mode ferroviaire
    *[other] {""}
 } : { $army }
+substituted-unseen = Une unité ({ $side }) prend la place d'une autre
 substituted = { $name } ({ $side }) prend la place de { $old } en { $hex }
 withdrawn = { $name } ({ $side }) quitte la partie
 option-entry = Par { $letter }, { $hex }
@@ -24,10 +25,12 @@ bridges-repaired = { $side } : { $number ->
 combine = Réunir { $old } en { $name } ?
 combine-where = Où placer { $name } ?
 option-two-hexes = En { $hex } et { $other }
+combined-unseen = Des unités ({ $side }) se réunissent en une seule
 combined = { $old } deviennent { $name } ({ $side }) en { $hex }
 part = Séparer de nouveau { $name } en { $old } ?
 part-losses = Comment { $old } se partagent-ils les pertes de { $name } ?
 option-shares = { $shares }
+parted-unseen = Une unité combinée ({ $side }) se sépare
 parted = { $name } ({ $side }) en { $hex } se sépare en { $old }
 
 # Remplacements

@@ -21,6 +21,7 @@ inundation-flooded = The sluices are open ({ $die }): the land along the IJzer i
 inundation-failed = The attempt to flood the IJzer fails ({ $die })
 reserve-failed = The French Reserves are not ready yet ({ $die }; { $highest } or less was needed)
 reserve-turned = The French Reserve divisions have their higher CE from now on
+gdt-integrated-unseen = A detachment ({ $side }) joins its division
 gdt-integrated = { $name } joins its division { $parent }
 gdt-dissolved = The GDT is dissolved: its divisions have a CE of 10 and belong to armies
 belgian-base-threatened = { $name } threatens the base of the army ({ $army }): it will have to move

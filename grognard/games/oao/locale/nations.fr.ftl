@@ -21,6 +21,7 @@ inundation-flooded = Les écluses sont ouvertes ({ $die }) : les rives de l'Yser
 inundation-failed = L'inondation de l'Yser échoue ({ $die })
 reserve-failed = Les réserves françaises ne sont pas encore prêtes ({ $die } ; il fallait { $highest } ou moins)
 reserve-turned = Les divisions de réserve françaises ont désormais leur EC supérieure
+gdt-integrated-unseen = Un détachement ({ $side }) rejoint sa division
 gdt-integrated = { $name } rejoint sa division { $parent }
 gdt-dissolved = Le GDT est dissous : ses divisions ont une EC de 10 et sont rattachées à des armées
 belgian-base-threatened = { $name } menace la base de l'armée ({ $army }) : elle devra se déplacer

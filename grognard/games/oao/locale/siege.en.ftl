@@ -53,7 +53,7 @@ bombard-pioneers = Do the Pioneers help { $name } with this roll ({ $drm })?
 roll-bombardment = Bombardment
 roll-bombardment-again = Bombardment: the second roll
 bombards = { $name } ({ $side }), { $caliber } cm, bombards { $target } in { $hex }
-bombardment = { $name } at { $target }: { $die }{ $count ->
+bombardment = { $caliber } cm at { $target }: { $die }{ $count ->
     [0] {""}
    *[other] , { $modifiers }: { $total }
 }; { $steps ->
@@ -106,6 +106,7 @@ deploys = { $name } ({ $side }) stays in { $hex } to deploy
 deployed = { $name } ({ $side }) in { $hex } is deployed
 limbers = { $name } ({ $side }) in { $hex } is deployed no longer
 marker-sent-for = { $name } will be deployed on GT { $gt }
+marker-placed-unseen = A Siege-Artillery marker ({ $side }) is deployed
 marker-placed = { $name } ({ $side }) is deployed in { $hex }
 marker-recalled = { $name } ({ $side }) goes back to reserve
 marker-withdrawn = { $name } ({ $side }) leaves the game
@@ -137,6 +138,7 @@ prep-initiate = Does a Siege-Train HQ begin its Prep Bombardment Routine ({ $lef
     [one] one GT
    *[other] { $left } GTs
 } of ammunition)?
+prep-initiated-unseen = A Siege-Train ({ $side }) begins a Prep Bombardment Routine: the marker is placed on GT { $gt }
 prep-initiated = { $name } ({ $side }) in { $hex } begins a Prep Bombardment Routine: the marker is placed on GT { $gt }
 prep-placed = { $name } ({ $side }) is ready for Prep Bombardments
 prep-conduct = Do { $guns } 21 cm units bombard { $hex } before the attack? DRM { $drm }
@@ -154,6 +156,7 @@ prep-end = Does the Prep Bombardment Routine end ({ $left ->
     [one] one GT
    *[other] { $left } GTs
 } of ammunition left)?
+prep-ended-unseen = The Prep Bombardment Routine ({ $side }) is over: the HQ and its markers leave the game
 prep-ended = The Prep Bombardment Routine of { $name } ({ $side }) is over: the HQ and its markers leave the game
 drm-prep-uphill = higher target
 drm-prep-escarpment = escarpment

@@ -53,7 +53,7 @@ bombard-pioneers = Les pionniers aident-ils { $name } pour ce jet ({ $drm }) ?
 roll-bombardment = Bombardement
 roll-bombardment-again = Bombardement : second jet
 bombards = { $name } ({ $side }), { $caliber } cm, bombarde { $target } en { $hex }
-bombardment = { $name } sur { $target } : { $die }{ $count ->
+bombardment = { $caliber } cm sur { $target } : { $die }{ $count ->
     [0] {""}
    *[other] , { $modifiers } : { $total }
 } ; { $steps ->
@@ -106,6 +106,7 @@ deploys = { $name } ({ $side }) reste en { $hex } pour se déployer
 deployed = { $name } ({ $side }) est déployé en { $hex }
 limbers = { $name } ({ $side }) en { $hex } n'est plus déployé
 marker-sent-for = { $name } sera déployé au tour { $gt }
+marker-placed-unseen = Un marqueur d'artillerie de siège ({ $side }) est déployé
 marker-placed = { $name } ({ $side }) est déployé en { $hex }
 marker-recalled = { $name } ({ $side }) retourne en réserve
 marker-withdrawn = { $name } ({ $side }) quitte la partie
@@ -137,6 +138,7 @@ prep-initiate = Un QG de train de siège commence-t-il son bombardement prépara
     [one] un tour
    *[other] { $left } tours
 }) ?
+prep-initiated-unseen = Un train de siège ({ $side }) commence un bombardement préparatoire : marqueur posé au tour { $gt }
 prep-initiated = { $name } ({ $side }) en { $hex } commence un bombardement préparatoire : marqueur posé au tour { $gt }
 prep-placed = { $name } ({ $side }) est prêt pour le bombardement préparatoire
 prep-conduct = { $guns } unités de 21 cm bombardent-elles { $hex } avant l'attaque ? Modificateur { $drm }
@@ -155,6 +157,7 @@ prep-end = Le bombardement préparatoire prend-il fin (munitions restantes pour 
     [one] un tour
    *[other] { $left } tours
 }) ?
+prep-ended-unseen = Le bombardement préparatoire ({ $side }) est terminé : le QG et ses marqueurs quittent la partie
 prep-ended = Le bombardement préparatoire de { $name } ({ $side }) est terminé : le QG et ses marqueurs quittent la partie
 drm-prep-uphill = cible plus élevée
 drm-prep-escarpment = escarpement

@@ -3,3 +3,4 @@
 option-unit = { $name } in { $hex }
 option-hex = { $hex }
 off-map = off the map
+unit-unseen = A unit

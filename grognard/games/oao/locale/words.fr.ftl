@@ -3,3 +3,4 @@
 option-unit = { $name } en { $hex }
 option-hex = { $hex }
 off-map = hors carte
+unit-unseen = Une unité

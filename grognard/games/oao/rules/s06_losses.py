@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_units import ladder
-from grognard.games.oao.rules import s02_units, s06_effectiveness, s09_results
+from grognard.games.oao.rules import s02_units, s03_told, s06_effectiveness, s09_results
 from grognard.games.oao.rules.s06_effectiveness import Force, Reduced
 from grognard.games.oao.rules.words import hex_name, of_unit
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
@@ -56,7 +56,7 @@ def lose_replacement(g: State, id_: str, because: str) -> None:
 @rule("5.5.2#3", "16.6.2#3")
 def eliminate(g: State, id_: str, because: str) -> None:
     """A unit is out of the game."""
-    g.note("eliminated", because, **of_unit(g, id_), hex=hex_name(g, g.units[id_].where))
+    s03_told.tell(g, "eliminated", because, unit=id_, hex=hex_name(g, g.units[id_].where))
     g.move_to(id_, REMOVED, prepared=OFF_MAP)
 
 

@@ -85,7 +85,12 @@ def supply_and_cavalry(g: State, units: Units, origin: Cell) -> Procedure[None]:
     first = True
     if trains_wait(g, units, origin):
         first = yield Choose(
-            g.other(g.units[units[0]].side), "train-when", (BEFORE, AFTER), "15.6.2a#3", train_args(g, units)
+            g.other(g.units[units[0]].side),
+            "train-when",
+            (BEFORE, AFTER),
+            "15.6.2a#3",
+            train_args(g, units),
+            secret=True,
         )
     if first:
         yield from s15_depots.entered(g, present(g, units))

@@ -58,7 +58,8 @@ def attacked(g: State, cell: Cell) -> None:
 def lose(g: State, id_: str, why: str) -> None:
     """A marker is removed, and what was spent is lost; a unit in Rail Mode has still to detrain."""
     unit = g.units[id_]
-    g.note("task-lost", why, side=f"@side-{unit.side}", hex=hex_name(g, unit.where))
+    to = None if unit.task == "position" else (unit.side,)  # 3.1.6a#2 3.1.6a#3
+    g.note("task-lost", why, to=to, side=f"@side-{unit.side}", hex=hex_name(g, unit.where))
     clear(g, id_)
     if unit.task == "entraining":
         g.change(id_, bound_for=OFF_MAP, sortie=False)

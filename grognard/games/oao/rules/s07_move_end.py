@@ -50,6 +50,7 @@ def over_stacked(g: State, side: str) -> Procedure[None]:
                 tuple(unit_option(g, id_, "eliminate", "3.1.3") for id_ in surplus(g, cell, side)),
                 "3.1.3",
                 (("hex", g.board.name(cell)), ("excess", s03_stacking.excess(g, cell, side))),
+                secret=True,
                 why_not=why_not_surplus,
             )
             s06_losses.eliminate(g, lost, "3.1.3")

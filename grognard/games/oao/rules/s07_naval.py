@@ -124,6 +124,7 @@ def perform(g: State, act: Act) -> Procedure[None]:
         (*destinations(g, act.unit), BACK),
         "7.9.1(2)",
         question_args(g, act.unit),
+        secret=True,
         why_not=why_not_port,
     )
     if isinstance(goal, str):
@@ -205,6 +206,7 @@ def divert(g: State, id_: str) -> Procedure[None]:
         destinations(g, id_),
         "7.9.1(3)",
         question_args(g, id_),
+        secret=True,
         why_not=why_not_port,
     )
     g.change(id_, bound_for=goal)

@@ -10,6 +10,7 @@ from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
+    s03_top,
     s06_effectiveness,
     s07_costs,
     s07_tasks,
@@ -141,7 +142,7 @@ def prepare(g: State, act: Act) -> None:
     g.note(
         "prepared-placed",
         "7.3",
-        **of_unit(g, markable(g, units)[0]),
+        **of_unit(g, s03_top.face(g, markable(g, units))),
         hex=hex_name(g, here),
         target=hex_name(g, act.cell),
         cost=total(price),

@@ -111,6 +111,7 @@ def book(g: State, id_: str) -> Procedure[bool]:
         tuple(s07_rail_points.source_option(g, id_, name) for name in useful_sources(g, id_)),
         "7.7.1",
         (("name", unit_name(g, id_)),),
+        secret=True,
     )
     goal: Cell | str = yield Choose(
         side,
@@ -118,6 +119,7 @@ def book(g: State, id_: str) -> Procedure[bool]:
         (*destination_options(g, id_, source), BACK),
         "7.7.3(2)",
         question_args(g, id_, source),
+        secret=True,
         why_not=why_not_destination,
     )
     if isinstance(goal, str):
@@ -154,6 +156,7 @@ def name_destination(g: State, id_: str) -> Procedure[None]:
         destination_options(g, id_, NORMAL),
         "7.7.3(2)",
         question_args(g, id_, NORMAL),
+        secret=True,
         why_not=why_not_destination,
     )
     g.change(id_, bound_for=goal)
@@ -202,6 +205,7 @@ def ride(g: State, id_: str) -> Procedure[None]:
         way_options(g, id_),
         "7.7.3(4)",
         (("name", unit_name(g, id_)), ("unit", id_), ("goal", hex_name(g, g.units[id_].bound_for))),
+        secret=True,
         why_not=why_not_way,
     )
     gone = 0

@@ -76,6 +76,7 @@ def returning(g: State, side: str) -> Procedure[None]:
             return_options(g, side),
             "7.7.5",
             (("name", unit_name(g, due.unit)),),
+            secret=True,
             why_not=why_not_return,
         )
         g.move_to(due.unit, cell)

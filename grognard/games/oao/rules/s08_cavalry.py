@@ -112,6 +112,7 @@ def reaction(g: State, units: Movers, origin: Cell) -> Procedure[None]:
             (*s08_flight.options(g, escapes(g, trigger, units), "8.2.2"), BACK),
             "8.2.2",
             s08_flight.question_args(g, id_, trigger.closed),
+            secret=True,
             why_not=s08_flight.why_not,
         )
         if isinstance(act, str):

@@ -29,6 +29,7 @@ def retirement(g: State, side: str) -> Procedure[None]:
             (*s08_flight.options(g, s08_flight.escapes(g, id_), "8.3"), BACK),
             "8.3",
             s08_flight.question_args(g, id_),
+            secret=True,
             why_not=s08_flight.why_not,
         )
         if not isinstance(act, str):

@@ -11,6 +11,7 @@ from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
+    s03_told,
     s07_entered,
     s08_bound,
     s08_garrisons,
@@ -19,7 +20,7 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import is_held
 from grognard.games.oao.rules.s09_combat import Combat, Contingent, side_of
-from grognard.games.oao.rules.words import hex_name, of_unit, unit_name, unit_option
+from grognard.games.oao.rules.words import hex_name, unit_name, unit_option
 from grognard.games.oao.state import OFF_MAP, State
 
 Units = tuple[str, ...]
@@ -40,6 +41,7 @@ def advance(g: State, combat: Combat) -> Procedure[None]:
             unit_options(g, combat, chosen),
             "11.2",
             question_args(g, combat, chosen),
+            secret=True,
             why_not=why_not,
         )
         if id_ is None:
@@ -50,6 +52,7 @@ def advance(g: State, combat: Combat) -> Procedure[None]:
             way_options(g, combat, chosen, id_),
             "11.2.1",
             (("name", unit_name(g, id_)), ("hex", hex_name(g, target))),
+            secret=True,
         )
         chosen = (*chosen, (id_, act))
     for origin in origins(g, chosen):
@@ -198,5 +201,6 @@ def move(g: State, target: Cell, chosen: Ways, origin: Cell) -> Units:
     going = tuple((id_, act) for id_, act in chosen if g.units[id_].where == origin)
     for id_, act in going:
         g.move_to(id_, act.cell, act.other, prepared=OFF_MAP)
-        g.note("advanced", "11.2", **of_unit(g, id_), hex=hex_name(g, target))
+    for id_, _ in going:
+        s03_told.tell(g, "advanced", "11.2", unit=id_, hex=hex_name(g, target))
     return tuple(id_ for id_, _ in going)

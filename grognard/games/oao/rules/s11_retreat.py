@@ -134,6 +134,7 @@ def walk(g: State, stack: Stack, hexes: int) -> Procedure[None]:
             s11_choice.options(g, stack, flight),
             s11_choice.rule_of(flight),
             s11_choice.question_args(g, flight),
+            secret=True,
             explain=s11_choice.explain,
             why_not=s11_choice.why_not,
         )

@@ -9,7 +9,15 @@ from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import Camp, ground_of
 from grognard.games.oao.reference_siege import second_roll_destroys, steps_lost
-from grognard.games.oao.rules import s02_units, s06_losses, s07_entered, s12_fortress, s13_advice, s13_guns
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_told,
+    s06_losses,
+    s07_entered,
+    s12_fortress,
+    s13_advice,
+    s13_guns,
+)
 from grognard.games.oao.rules.words import hex_option, of_unit, shown, side_name, unit_name, unit_option
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
 
@@ -52,10 +60,11 @@ def bombard(g: State, gun: str, target: str) -> Procedure[None]:
     """One gun at one Fortress: record the shells, roll as often as it may, and see what has fallen."""
     cell = g.units[target].where
     g.bombarded[gun] = target
-    g.note(
+    s03_told.tell(
+        g,
         "bombards",
         "13.1.2",
-        **of_unit(g, gun),
+        unit=gun,
         target=unit_name(g, target),
         hex=g.board.name(cell),
         caliber=s13_guns.caliber_of(g, gun),
@@ -82,6 +91,7 @@ def shot(g: State, gun: str, target: str) -> Procedure[None]:
             (YES, NO),
             "13.3.4",
             (("name", unit_name(g, gun)), ("drm", s13_guns.pioneer_drm(pioneers))),
+            secret=True,
         )
         if helps:
             g.bombarded[pioneers] = target
@@ -95,7 +105,7 @@ def shot(g: State, gun: str, target: str) -> Procedure[None]:
     g.note(
         "bombardment",
         "13.1.3",
-        name=unit_name(g, gun),
+        caliber=s13_guns.caliber_of(g, gun),
         target=unit_name(g, target),
         die=faces[0],
         count=len(drm.reasons),

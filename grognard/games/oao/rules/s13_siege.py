@@ -13,7 +13,7 @@ from grognard.games.oao.counters import Side
 from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_siege import limits
-from grognard.games.oao.rules import s06_losses, s13_guns, s18_operational
+from grognard.games.oao.rules import s03_told, s06_losses, s13_guns, s18_operational
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.words import of_unit, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Due, State, Unit
@@ -118,7 +118,7 @@ def deploy(g: State, act: Act) -> Procedure[None]:
         yield from deploy_markers(g, markers().siege[act.unit].hq, act.unit)
         return
     g.change(act.unit, mode="deploying")
-    g.note("deploys", "13.2.1", **of_unit(g, act.unit), hex=g.board.name(g.units[act.unit].where))
+    own(g, "deploys", "13.2.1", act.unit)
     stay(g, act.unit)
 
 
@@ -138,6 +138,7 @@ def deploy_markers(g: State, train: str, first: str) -> Procedure[None]:
             (*(_option_of(marker) for marker in reserve(g, train)), DONE),
             "13.3.3#4",
             (("name", unit_name(g, train)),),
+            secret=True,
         )
     stay(g, train)
 
@@ -155,6 +156,12 @@ def send_for(g: State, train: str, marker: str) -> None:
     g.note("marker-sent-for", "13.3.3#4", name=unit_name(g, marker), gt=when)
 
 
+def own(g: State, text: str, rule_: str, id_: str) -> None:
+    """What only the owner of a gun reads: it lies deep in its stack, and nobody sees which side is up."""  # 3.1.6a#2
+    where = g.board.name(g.units[id_].where)
+    g.note(text, rule_, to=(g.units[id_].side,), **of_unit(g, id_), hex=where)
+
+
 def stay(g: State, id_: str) -> None:
     """The move of a unit is over; what else is in `g.move` may go on."""
     g.change(id_, moved=True)
@@ -165,7 +172,7 @@ def stay(g: State, id_: str) -> None:
 @rule("13.2.1#4", "13.3.3#8", "13.3.3#9")
 def limber(g: State, id_: str) -> None:
     """A gun goes back to Mobile Mode and may move on; a marker goes back to reserve, and METZ out of the game."""
-    g.note("limbers", "13.2.1#4", **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
+    own(g, "limbers", "13.2.1#4", id_)
     if not s13_guns.is_marker(g, id_):
         g.change(id_, mode="")
         return
@@ -179,7 +186,7 @@ def end_of_phase(g: State, side: str) -> None:
     for id_ in s13_guns.on_map(g, side):
         if g.units[id_].mode == "deploying":
             g.change(id_, mode="deployed")
-            g.note("deployed", "13.2.1", **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
+            own(g, "deployed", "13.2.1", id_)
 
 
 @rule("13.3.3#2", "13.3.3#6", "20.1#3")
@@ -227,7 +234,14 @@ def place(g: State, marker: str) -> None:
         return
     g.move_to(marker, g.units[train].where, mode="deployed", army=g.units[train].army)
     g.change(train, mode="")
-    g.note("marker-placed", "13.3.3#5", **of_unit(g, marker), hex=g.board.name(g.units[train].where))
+    s03_told.tell(
+        g,
+        "marker-placed",
+        "13.3.3#5",
+        unit=marker,
+        unseen="marker-placed-unseen",
+        own={"hex": g.board.name(g.units[train].where)},
+    )
 
 
 @rule("13.3.3#2", "13.3.3#7")

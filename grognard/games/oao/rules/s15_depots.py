@@ -9,7 +9,15 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Depot, Train
 from grognard.games.oao.reference_movement import supply
-from grognard.games.oao.rules import s02_units, s03_zoc, s07_costs, s15_lines, s15_places, s15_sources
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_told,
+    s03_zoc,
+    s07_costs,
+    s15_lines,
+    s15_places,
+    s15_sources,
+)
 from grognard.games.oao.rules.s15_places import Need
 from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit, unit_name, unit_option
 from grognard.games.oao.state import SIDES, TRACK, Due, State
@@ -101,10 +109,18 @@ def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
             ),  # C-52
             because_of,
             (*depot_args(g, id_), ("need", need)),
+            secret=True,
             why_not=s15_places.why_not_depot,
         )
         g.move_to(id_, cell, task="", spent=0)
-        g.note("depot-displaced", because_of, **of_unit(g, id_), hex=hex_name(g, cell))
+        s03_told.tell(
+            g,
+            "depot-displaced",
+            because_of,
+            unit=id_,
+            unseen="depot-displaced-unseen",
+            own={"hex": hex_name(g, cell)},
+        )
     extend(g, id_)
 
 
@@ -119,6 +135,7 @@ def train_retreat(g: State, id_: str) -> Procedure[None]:
             tuple(hex_option(g, each, "retreat", "15.6.2a#1") for each in ways_back(g, id_)),
             "15.6.2a#1",
             (("name", unit_name(g, id_)), ("unit", id_), ("hexes", supply().train_retreat)),
+            secret=True,
             why_not=why_not_back,
         )
     else:
@@ -128,6 +145,7 @@ def train_retreat(g: State, id_: str) -> Procedure[None]:
             tuple(hex_option(g, each, "place", "15.6.2a#2") for each in depots_of(g, id_)),
             "15.6.2a#2",
             (("name", unit_name(g, id_)),),
+            secret=True,
         )
     g.move_to(id_, cell, task="", spent=0)
     g.note("train-retreated", "15.6.2a#1", **of_unit(g, id_), hex=hex_name(g, cell))
@@ -202,6 +220,7 @@ def relocation(g: State, side: str) -> Procedure[None]:
         s15_places.depot_options(g, g.units[depot].army, "15.6.4#1"),
         "15.6.4#1",
         depot_args(g, depot),
+        secret=True,
         why_not=s15_places.why_not_depot,
     )
     back = g.gt + supply().relocation_turns

@@ -239,9 +239,8 @@ def penalties(g: State, wanting: tuple[Plight, ...]) -> Procedure[None]:
 
 
 def mark(g: State, plight: Plight) -> None:
-    """Say who is in want: which Force it is only to its owner, since it may lie below the top of its stack."""  # 3.1.6
+    """Tell the owner who is in want; the marker may lie under the Force, out of the enemy's sight."""  # 3.1.6a#2
     side = g.units[plight.units[0]].side
     hex_, state = hex_name(g, plight.cell), f"@supply-{plight.status.replace(' ', '-')}"
     names = ", ".join(unit_name(g, id_) for id_ in plight.units)
-    g.note("in-want", "15.4(3)", hex=hex_, state=state)
-    g.note("in-want-own", "15.4(3)", hex=hex_, state=state, names=names, to=(side,))
+    g.note("in-want", "15.4(3)", hex=hex_, state=state, names=names, to=(side,))

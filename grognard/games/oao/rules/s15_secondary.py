@@ -8,8 +8,8 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_movement import supply
-from grognard.games.oao.rules import s02_units, s15_depots, s15_places
-from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit, unit_name
+from grognard.games.oao.rules import s02_units, s03_told, s15_depots, s15_places
+from grognard.games.oao.rules.words import army_name, hex_name, hex_option, unit_name
 from grognard.games.oao.state import OFF_MAP, State, Unit
 
 SECONDARY = {"allied": "fr-depot-secondary", "german": "de-depot-secondary"}  # 15.7#1
@@ -58,11 +58,25 @@ def remove(g: State, side: str, *, primary: bool) -> None:
     """Take the Secondary Depot off the map."""
     id_ = SECONDARY[side]
     cell, depot = g.units[id_].where, s15_depots.depot_of(g, g.units[id_].army)
-    g.note("secondary-removed", "15.7#3", **of_unit(g, id_), hex=hex_name(g, cell))
+    s03_told.tell(
+        g,
+        "secondary-removed",
+        "15.7#3",
+        unit=id_,
+        unseen="secondary-removed-unseen",
+        own={"hex": hex_name(g, cell)},
+    )
     g.move_to(id_, OFF_MAP, army="", mode="")
     if primary and depot is not None:
         g.move_to(depot, cell)
-        g.note("depot-placed", "15.7#4", **of_unit(g, depot), hex=hex_name(g, cell))
+        s03_told.tell(
+            g,
+            "depot-placed",
+            "15.7#4",
+            unit=depot,
+            unseen="depot-displaced-unseen",
+            own={"hex": hex_name(g, cell)},
+        )
 
 
 @rule("15.7#2", "15.7#5")
@@ -94,7 +108,14 @@ def place(g: State, side: str, army: str, cell: Cell) -> None:
     mode = g.units[primary].mode if primary is not None else ""
     g.units.setdefault(id_, Unit(id_, side, OFF_MAP))
     g.move_to(id_, cell, army=army, mode=mode)
-    g.note("secondary-placed", "15.7#2", **of_unit(g, id_), army=army_name(army), hex=hex_name(g, cell))
+    s03_told.tell(
+        g,
+        "secondary-placed",
+        "15.7#2",
+        unit=id_,
+        unseen="secondary-placed-unseen",
+        own={"army": army_name(army), "hex": hex_name(g, cell)},
+    )
 
 
 def army_options(g: State, side: str) -> tuple[Option, ...]:

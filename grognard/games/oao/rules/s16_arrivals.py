@@ -17,6 +17,7 @@ from grognard.games.oao.oob import Event, Kind, schedule
 from grognard.games.oao.rules import (
     s02_units,
     s03_control,
+    s03_told,
     s05_attachment,
     s15_lines,
     s16_substitution,
@@ -25,7 +26,7 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s07_costs import playable
 from grognard.games.oao.rules.s16_substitution import enlist, is_gone, waits
-from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit, unit_name
+from grognard.games.oao.rules.words import army_name, hex_name, hex_option, unit_name
 from grognard.games.oao.state import HOLDING_BOX, OFF_MAP, State
 
 CAVALRY_CORPS = "16.4"
@@ -155,7 +156,12 @@ def arrival(g: State, number: int) -> Procedure[None]:
     army, mode = event.army or "", "rail" if event.entry is not None else ""
     if cell == OFF_MAP:
         cell = yield Choose(
-            side, "arrival-hex", muster_options(g, side), "16.1#1", (("names", names(g, units)),)
+            side,
+            "arrival-hex",
+            muster_options(g, side),
+            "16.1#1",
+            (("names", names(g, units)),),
+            secret=True,
         )
     elif closed(g, side, event) is not None:
         entry: Cell | None = yield Choose(
@@ -164,10 +170,11 @@ def arrival(g: State, number: int) -> Procedure[None]:
             (*entry_options(g, side), PASS),
             "16.1#1",
             (("names", names(g, units)), ("hex", hex_name(g, cell))),
+            secret=True,
             why_not=why_not_entry,
         )
         if entry is None:
-            g.note("arrival-waits", "16.1#1", names=names(g, units), hex=hex_name(g, cell))
+            g.note("arrival-waits", "16.1#1", to=(side,), names=names(g, units), hex=hex_name(g, cell))
             return
         cell, mode = entry, "rail"
     if not is_open_to(g, army, units):
@@ -177,6 +184,7 @@ def arrival(g: State, number: int) -> Procedure[None]:
             s17_displays.army_options(g, side, units),
             "16.1#2",
             (("names", names(g, units)),),
+            secret=True,
         )
     for id_ in units:
         enter(g, id_, cell, army, corps_for(g, id_, events(g)[number]), mode)
@@ -185,7 +193,15 @@ def arrival(g: State, number: int) -> Procedure[None]:
 def enter(g: State, id_: str, cell: Cell, army: str, corps: str, mode: str) -> None:
     """A unit comes into play, attached to an army and perhaps to a corps."""  # 16.1.1: no RPs are paid
     g.move_to(id_, cell, army=army, corps=corps, mode=mode)
-    g.note("arrived", "16.1#1", **of_unit(g, id_), hex=hex_name(g, cell), army=army_name(army), mode=mode)
+    s03_told.tell(
+        g,
+        "arrived",
+        "16.1#1",
+        unit=id_,
+        own={"army": army_name(army)},
+        hex=hex_name(g, cell),
+        mode=mode,
+    )
 
 
 def corps_for(g: State, id_: str, event: Event) -> str:
@@ -277,6 +293,7 @@ def substitution(g: State, number: int) -> Procedure[None]:
                 muster_options(g, g.units[old].side),
                 "16.2.2",
                 (("names", unit_name(g, new)),),
+                secret=True,
             )
             army: str = yield Choose(
                 g.units[old].side,
@@ -284,5 +301,6 @@ def substitution(g: State, number: int) -> Procedure[None]:
                 s17_displays.army_options(g, g.units[old].side, (new,)),
                 "16.1#2",
                 (("names", unit_name(g, new)),),
+                secret=True,
             )
             s16_substitution.enter_for_lost(g, old, new, cell, army)

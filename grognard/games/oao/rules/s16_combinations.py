@@ -14,11 +14,11 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import Event, Kind, schedule
 from grognard.games.oao.reference_units import average_level
-from grognard.games.oao.rules import s02_units, s16_arrivals, s16_substitution, s19_ways
+from grognard.games.oao.rules import s02_units, s03_told, s16_arrivals, s16_substitution, s19_ways
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s16_arrivals import CAVALRY_CORPS
 from grognard.games.oao.rules.s16_substitution import capacity, enlist, is_gone, waits
-from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
+from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
 
 
@@ -37,10 +37,10 @@ def end_of_movement(g: State, side: str) -> Procedure[None]:
     for number in ready(g, side):
         wanted = True
         if schedule()[number].rule != CAVALRY_CORPS:
-            wanted = yield Choose(side, "combine", (YES, NO), "16.3.1#1", question_args(number))
+            wanted = yield Choose(side, "combine", (YES, NO), "16.3.1#1", question_args(number), secret=True)
         if wanted and places(g, number):
             place: Place = yield Choose(
-                side, "combine-where", place_options(g, number), "16.3#2", question_args(number)
+                side, "combine-where", place_options(g, number), "16.3#2", question_args(number), secret=True
             )
             combine(g, number, place)
     yield from partings(g, side, apart)
@@ -158,7 +158,8 @@ def combine(g: State, number: int, place: Place) -> None:
     g.move_to(new, *place)
     old = ", ".join(unit_name(g, id_) for id_ in left)
     rule_ = "16.4.1#1" if event.rule == CAVALRY_CORPS else "16.3.1#1"
-    g.note("combined", rule_, **of_unit(g, new), old=old, hex=hex_name(g, place.cell))
+    where = hex_name(g, place.cell)
+    s03_told.tell(g, "combined", rule_, unit=new, unseen="combined-unseen", own={"old": old, "hex": where})
 
 
 def losses_of(g: State, id_: str) -> int:
@@ -174,7 +175,7 @@ def losses_of(g: State, id_: str) -> int:
 def partings(g: State, side: str, numbers: tuple[int, ...]) -> Procedure[None]:
     """A combination that may be reversed: its units come back with its CE Status, and share its SRs."""
     for number in numbers:
-        apart: bool = yield Choose(side, "part", (YES, NO), "25.5", question_args(number))
+        apart: bool = yield Choose(side, "part", (YES, NO), "25.5", question_args(number), secret=True)
         if apart:
             shares: tuple[int, ...] = yield Choose(
                 side, "part-losses", share_options(g, number), "25.5", question_args(number), secret=True
@@ -222,6 +223,15 @@ def part(g: State, number: int, shares: tuple[int, ...]) -> None:
     event = schedule()[number]
     whole = event.units[0]
     before, hexes = g.units[whole], g.hexes_of(whole)
+    names = ", ".join(unit_name(g, id_) for id_ in event.replaces)
+    s03_told.tell(
+        g,
+        "parted",
+        "25.5",
+        unit=whole,
+        unseen="parted-unseen",
+        own={"old": names, "hex": hex_name(g, hexes[0])},
+    )
     g.move_to(whole, OFF_MAP, prepared=OFF_MAP, army="", corps="")
     g.units[whole] = replace(g.units[whole], level=0, losses=0)
     for place, (id_, losses) in enumerate(zip(event.replaces, shares, strict=True)):
@@ -234,5 +244,3 @@ def part(g: State, number: int, shares: tuple[int, ...]) -> None:
             losses=losses,
             moved=True,
         )
-    names = ", ".join(unit_name(g, id_) for id_ in event.replaces)
-    g.note("parted", "25.5", **of_unit(g, whole), old=names, hex=hex_name(g, hexes[0]))

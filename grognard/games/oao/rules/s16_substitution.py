@@ -8,8 +8,8 @@ from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Combat, Train
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.rules import s02_units, s05_attachment
-from grognard.games.oao.rules.words import hex_name, of_unit, unit_name
+from grognard.games.oao.rules import s02_units, s03_told, s05_attachment
+from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State, Unit
 
 
@@ -59,7 +59,7 @@ def replace_by(g: State, old: str, new: str) -> None:
     g.move_to(new, where, other)
     for turn, items in tuple(g.track.items()):
         g.track[turn] = tuple(replace(each, unit=new) if each.unit == old else each for each in items)
-    g.note("substituted", "16.2.1", **of_unit(g, new), old=unit_name(g, old), hex=hex_name(g, where))
+    tell_substituted(g, "16.2.1", old, new)
 
 
 def corps_of(g: State, id_: str, wish: str) -> str:
@@ -79,13 +79,19 @@ def enter_for_lost(g: State, old: str, new: str, cell: Cell, army: str) -> None:
     g.change(new, losses=min(steps(g, old), capacity(g, new)), army=army)
     g.change(new, corps=corps_of(g, new, ""))
     g.move_to(new, cell)
-    g.note("substituted", "16.2.2", **of_unit(g, new), old=unit_name(g, old), hex=hex_name(g, cell))
+    tell_substituted(g, "16.2.2", old, new)
+
+
+def tell_substituted(g: State, rule_: str, old: str, new: str) -> None:
+    """The exchange in the log; where it was is its owner's secret unless the new unit can be seen."""
+    own = {"old": unit_name(g, old), "hex": hex_name(g, g.units[new].where)}
+    s03_told.tell(g, "substituted", rule_, unit=new, unseen="substituted-unseen", own=own)
 
 
 @rule("16.5")
 def withdraw(g: State, id_: str, because: str) -> None:
     """A unit leaves the game; with a Train goes its corps."""
-    g.note("withdrawn", because, **of_unit(g, id_), hex=hex_name(g, g.units[id_].where))
+    s03_told.tell(g, "withdrawn", because, unit=id_)
     found = s02_units.piece(g, id_)
     g.move_to(id_, REMOVED, prepared=OFF_MAP, army="", corps="")
     for turn, items in tuple(g.track.items()):

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s02_units
-from grognard.games.oao.rules.words import army_name, of_unit, unit_name
+from grognard.games.oao.rules import s02_units, s03_told
+from grognard.games.oao.rules.words import army_name, unit_name
 from grognard.games.oao.state import State
 
 ACTIVATES = "activates"
@@ -36,7 +36,7 @@ def activation(g: State, side: str) -> None:
         for id_, unit in tuple(g.units.items()):
             if name in (id_, unit.corps) and unit.side == side and not unit.active:
                 g.change(id_, active=True)
-                g.note("unit-activated", "4.2.1a#4", **of_unit(g, id_))
+                s03_told.tell(g, "unit-activated", "4.2.1a#4", unit=id_)
 
 
 def _activate_army(g: State, army: str, side: str) -> None:
@@ -68,4 +68,4 @@ def entered(g: State, units: tuple[str, ...]) -> None:
 def rouse(g: State, id_: str, because_of: str) -> None:
     """One unit becomes active, whatever its army does."""
     g.change(id_, active=True, roused=True)
-    g.note("unit-roused", because_of, **of_unit(g, id_))
+    s03_told.tell(g, "unit-roused", because_of, unit=id_)

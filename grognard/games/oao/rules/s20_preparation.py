@@ -14,6 +14,7 @@ from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.reference_calendar import events, holds
 from grognard.games.oao.reference_siege import limits, preparation
 from grognard.games.oao.rules import (
+    s03_told,
     s06_effectiveness,
     s09_ground,
     s09_losses,
@@ -23,7 +24,7 @@ from grognard.games.oao.rules import (
     s13_siege,
 )
 from grognard.games.oao.rules.s09_combat import Contingent
-from grognard.games.oao.rules.words import of_unit, shown, unit_name, unit_option
+from grognard.games.oao.rules.words import shown, unit_name, unit_option
 from grognard.games.oao.state import OFF_MAP, REMOVED, Due, Preparation, State
 
 GERMAN = "german"
@@ -56,7 +57,15 @@ def initiate(g: State) -> Procedure[None]:
     g.preparation = Preparation(train)
     g.change(train, mode="deploying")
     g.track[when] = (*g.track.get(when, ()), Due(DUE, train, side=GERMAN))
-    g.note("prep-initiated", "20.1", **of_unit(g, train), hex=g.board.name(g.units[train].where), gt=when)
+    s03_told.tell(
+        g,
+        "prep-initiated",
+        "20.1",
+        unit=train,
+        unseen="prep-initiated-unseen",
+        own={"hex": g.board.name(g.units[train].where)},
+        gt=when,
+    )
 
 
 def beginners(g: State) -> tuple[str, ...]:
@@ -84,7 +93,7 @@ def preliminary(g: State) -> None:
     if found is not None and due and g.units[found.hq].where >= 0:
         g.preparation = replace(found, placed=True)
         g.change(found.hq, mode="")
-        g.note("prep-placed", "20.1#2", **of_unit(g, found.hq))
+        s03_told.tell(g, "prep-placed", "20.1#2", unit=found.hq)
 
 
 # 20.2 and 20.3 what it takes
@@ -159,7 +168,9 @@ def conduct(g: State, target: Cell) -> Procedure[None]:
     """Just before the attack on a hex is resolved: the guns, the roll, the SRs; shifts and DRM wait for the attack."""
     if refused(g, target) is not None:
         return
-    wanted: bool = yield Choose(GERMAN, "prep-conduct", (YES, NO), "20.1#4", question_args(g, target))
+    wanted: bool = yield Choose(
+        GERMAN, "prep-conduct", (YES, NO), "20.1#4", question_args(g, target), secret=True
+    )
     if not wanted:
         return
     heavy: str | None = None
@@ -170,6 +181,7 @@ def conduct(g: State, target: Cell) -> Procedure[None]:
             (*(s13_advice.gun_option(g, id_) for id_ in heavy_guns(g)), PASS),
             "20.4#2",
             question_args(g, target),
+            secret=True,
             why_not=why_not_heavy,
         )
     guns = strength(g, light_guns(g))
@@ -270,7 +282,7 @@ def end(g: State) -> None:
     assert g.preparation is not None, "20.1: there is no routine"
     train = g.preparation.hq
     g.preparation = None
-    g.note("prep-ended", "20.1#8", **of_unit(g, train))
+    s03_told.tell(g, "prep-ended", "20.1#8", unit=train, unseen="prep-ended-unseen")
     if g.units[train].where != REMOVED:
         g.move_to(train, REMOVED, mode="")
     s13_siege.scrap(g, [id_ for id_, marker in markers().siege.items() if marker.hq == train])

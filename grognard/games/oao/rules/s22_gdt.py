@@ -22,13 +22,13 @@ from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import detachments
 from grognard.games.oao.reference_calendar import holds
 from grognard.games.oao.reference_movement import movement
-from grognard.games.oao.rules import s02_units, s03_zoc, s05_areas, s05_attachment
+from grognard.games.oao.rules import s02_units, s03_told, s03_zoc, s05_areas, s05_attachment
 from grognard.games.oao.rules.s05_areas import GDT, GDT_UNTIL
 from grognard.games.oao.rules.s07_allowance import allowance
 from grognard.games.oao.rules.s07_costs import total
 from grognard.games.oao.rules.s07_reach import reach
 from grognard.games.oao.rules.s27_score import use, used
-from grognard.games.oao.rules.words import army_name, hex_name, of_unit, unit_name
+from grognard.games.oao.rules.words import army_name, hex_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
 
 CLEAR = 2
@@ -206,6 +206,7 @@ def integration(g: State, side: str) -> Procedure[None]:
             (YES, NO),
             "22.3.3",
             (("name", unit_name(g, detachment)), ("parent", unit_name(g, parent_of(g, detachment)))),
+            secret=True,
         )
         if joins:
             integrate(g, detachment)
@@ -232,7 +233,14 @@ def ready(g: State, side: str) -> tuple[str, ...]:
 def integrate(g: State, detachment: str) -> None:
     """The detachment leaves the map, and its division the marker that it had for it."""
     parent = parent_of(g, detachment)
-    g.note("gdt-integrated", "22.3.3", **of_unit(g, detachment), parent=unit_name(g, parent))
+    s03_told.tell(
+        g,
+        "gdt-integrated",
+        "22.3.3",
+        unit=detachment,
+        unseen="gdt-integrated-unseen",
+        own={"parent": unit_name(g, parent)},
+    )
     g.move_to(detachment, REMOVED, prepared=OFF_MAP)
     g.change(parent, detached=False)
 

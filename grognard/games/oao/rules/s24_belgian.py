@@ -14,7 +14,7 @@ from grognard.games.oao.oob import schedule
 from grognard.games.oao.reference_aftermath import dice
 from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.reference_railway import bases as bases_table
-from grognard.games.oao.rules import s02_units, s06_losses, s23_british
+from grognard.games.oao.rules import s02_units, s03_told, s06_losses, s23_british
 from grognard.games.oao.rules.s05_areas import BEF, BELGIAN
 from grognard.games.oao.rules.s16_substitution import is_gone, withdraw
 from grognard.games.oao.rules.s18_operational import BELGIAN_FLIGHT, BELGIAN_TRANSFER
@@ -53,7 +53,7 @@ def _threaten(g: State, id_: str) -> None:
         what = FLIGHT_DUE
     if what and what not in g.happened and BELGIAN in g.armies:
         g.happened[what] = g.gt
-        g.note("belgian-base-threatened", "24.3", army=army_name(BELGIAN), **of_unit(g, id_))
+        s03_told.tell(g, "belgian-base-threatened", "24.3", unit=id_, army=army_name(BELGIAN))
 
 
 def _is_next_to(g: State, id_: str, *names: str) -> bool:

@@ -47,4 +47,4 @@ def spend(g: State, army: str) -> None:
     """The trucks have provided Ammo once more; no limit of the Depot counts it."""
     (name,) = (name for name, each in markers().truck.items() if each.army == army)
     use(g, "german", name)
-    g.note("truck-used", "25.3", army=army_name(army), left=left(g, army))
+    g.note("truck-used", "25.3", to=("german",), army=army_name(army), left=left(g, army))
