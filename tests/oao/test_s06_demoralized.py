@@ -8,7 +8,14 @@ import pytest
 
 from grognard.engine.board import Cell
 from grognard.games.oao.reference_units import CI, D1, D2
-from grognard.games.oao.rules import s06_demoralized, s06_effectiveness, s06_losses, s07_moves, s11_ways
+from grognard.games.oao.rules import (
+    s06_demoralized,
+    s06_effectiveness,
+    s06_losses,
+    s07_moves,
+    s11_retreat,
+    s11_ways,
+)
 from grognard.games.oao.rules.s06_effectiveness import Force
 from grognard.games.oao.state import Army, Means, State
 from tests.oao.playing import Playing
@@ -138,6 +145,19 @@ def test_an_asset_may_be_assigned_to_a_formation_that_stays() -> None:  # 11.1.2
     assert set(play.ids) == {ASSET, "done"}
     away(play.allied("demoralized-assets", "done"))
     assert (at(g, ASSET), far(g)) == (HERE, 3)
+
+
+def test_where_it_ends_beside_friends_it_stays_though_in_a_zone() -> None:  # 6.4#10
+    g = place({FRENCH: HERE, SECOND: "07.42", GERMAN: "07.43"})
+    play = Playing(g, s11_retreat.retreat, (FRENCH,), 1, "6.4").allied("retreat-step", "07.42")
+    assert play.is_over
+    assert at(g) == "07.42"
+
+
+def test_trains_are_interrupted_not_driven_off() -> None:  # 7.7.3(4)#1
+    g = place({FRENCH: HERE, GERMAN: NEAR})
+    g.change(FRENCH, mode="rail")
+    assert not s06_demoralized.must_go(g, FRENCH)
 
 
 # when

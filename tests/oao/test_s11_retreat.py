@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from grognard.engine.decision import Choose, Roll
+from grognard.engine.procedure import Procedure, procedure
 from grognard.games.oao.boards import ground
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.reference_units import CI, D1, D2
@@ -203,10 +205,12 @@ def test_a_withheld_asset_suffers_nothing() -> None:  # 9.2.5D#3
 
 def test_the_pa_marker_and_the_task_of_a_retreating_unit_are_gone() -> None:  # 9.2.5A#3 11.2.2#2
     g = place({FRENCH: HERE}, phase="attack")
-    g.change(FRENCH, prepared=cell(NORTH), task="position", spent=5)
-    retreat(g, 1).allied("retreat-step", SOUTH)
+    g.change(FRENCH, prepared=cell(NORTH), task="recovery", spent=5)
+    play = retreat(g, 1).allied("retreat-step", SOUTH)
     unit = g.units[FRENCH]
     assert (unit.prepared < 0, unit.task, unit.spent, unit.retreated) == (True, "", 0, True)
+    assert play.note("task-lost")["hex"] == HERE
+    assert retreat(place({FRENCH: HERE}), 1).allied("retreat-step", SOUTH).said("task-lost") == []
 
 
 def test_who_retreats_in_movement_may_still_fight() -> None:  # 9.2.5A#3
@@ -248,11 +252,13 @@ def test_a_fortress_flips_when_the_hex_retreats(because: str, stays: bool, turne
     play.allied("retreat-step", play.ids[0])
     assert g.units[FORTRESS].turned == turned
     assert at(g, FORTRESS) == "46.44"
+    assert not any(unit.turned for id_, unit in g.units.items() if id_ != FORTRESS)
 
 
 def test_a_fortress_alone_flips() -> None:  # 11.1.2#5
     g = place({FORTRESS: "46.44"})
-    assert retreat(g, 1, FORTRESS).is_over
+    play = retreat(g, 1, FORTRESS)
+    assert (play.is_over, play.said("retreat-begins")) == (True, [])
     assert g.units[FORTRESS].turned
 
 
@@ -263,6 +269,9 @@ def test_a_depot_is_displaced_by_a_retreat_from_its_hex() -> None:  # 11.1.2#3
         play.allied("retreat-step", play.ids[0])
     play.allied("depot-displace", supplies.NEAR)
     assert (at(g, supplies.DEPOT), g.units[supplies.DEPOT].mode) == (supplies.NEAR, "extended")
+    g = supplies.army({FRENCH: supplies.MIDDLE, supplies.DEPOT: supplies.MIDDLE})
+    play = retreat(g, 1, because="6.4")
+    assert play.allied("retreat-step", play.ids[0]).is_over, "not by a retreat without combat"
 
 
 @pytest.mark.parametrize(("roll", "losses"), [(3, 0), (4, 1)])
@@ -273,6 +282,22 @@ def test_each_belgian_division_rolls_for_a_black_result(roll: int, losses: int) 
     play.dice(roll).dice(1)
     assert play.is_over, "cavalry does not roll"
     assert (g.units["be-1"].losses, g.units["be-2"].losses) == (losses, 0)
+
+
+@procedure
+def black_result(g: State, units: tuple[str, ...]) -> Procedure[None]:
+    """One hex for a black-circled result."""
+    yield from s11_retreat.retreat(g, units, 1, "9.9.2", black=True)
+
+
+def test_they_roll_before_they_go_and_for_black_results_only() -> None:  # 11.1.2#1
+    g = place({"be-1": HERE})
+    play = Playing(g, black_result, ("be-1",))
+    assert isinstance(play.asked, Roll)
+    assert play.dice(5).note("belgian-retreat")["hit"] == "yes"
+    play.allied("retreat-step", SOUTH)
+    assert g.units["be-1"].losses == 1
+    assert isinstance(retreat(place({"be-1": HERE}), 1, "be-1").asked, Choose), "no roll for a white circle"
 
 
 # what it costs
@@ -427,7 +452,9 @@ def test_a_two_hex_unit_consolidates_or_wheels() -> None:  # 19.1.7#1 11.1.2#6
 
 def test_a_longer_retreat_takes_all_of_it() -> None:  # 19.1.7#2
     g = place({FRENCH: f"{HERE}+{SOUTH}"})
-    play = retreat(g, 2, origin=HERE).allied("retreat-step", SOUTH_WEST)
+    play = retreat(g, 2, origin=HERE)
+    assert g.hexes_of(FRENCH) == (cell(HERE),)
+    play.allied("retreat-step", SOUTH_WEST)
     play.allied("retreat-step", play.ids[0])
     assert len(g.hexes_of(FRENCH)) == 1
     assert g.board.distance(g.units[FRENCH].where, cell(HERE)) == 2
