@@ -40,6 +40,25 @@ function lettersToNumber(text: string): number {
   return n;
 }
 
+/** Directions run clockwise: 1 up, 2 upper right, 3 lower right, 4 down, 5 lower left, 6 upper left. */
+export function besides({ c, r }: { c: number; r: number }, direction: Direction): { c: number; r: number } {
+  const low = c & 1;
+  switch (direction) {
+    case 1:
+      return { c, r: r - 1 };
+    case 2:
+      return { c: c + 1, r: r - 1 + low };
+    case 3:
+      return { c: c + 1, r: r + low };
+    case 4:
+      return { c, r: r + 1 };
+    case 5:
+      return { c: c - 1, r: r + low };
+    case 6:
+      return { c: c - 1, r: r - 1 + low };
+  }
+}
+
 export class HexGrid {
   readonly columns: number;
   readonly rows: number;
@@ -104,23 +123,9 @@ export class HexGrid {
     return at && this.centreOf(at.c, at.r);
   }
 
-  /** Directions run clockwise: 1 up, 2 upper right, 3 lower right, 4 down, 5 lower left, 6 upper left. */
   neighbour(cell: { c: number; r: number }, direction: Direction): Cell | undefined {
-    const low = cell.c % 2;
-    switch (direction) {
-      case 1:
-        return this.place(cell.c, cell.r - 1);
-      case 2:
-        return this.place(cell.c + 1, cell.r - 1 + low);
-      case 3:
-        return this.place(cell.c + 1, cell.r + low);
-      case 4:
-        return this.place(cell.c, cell.r + 1);
-      case 5:
-        return this.place(cell.c - 1, cell.r + low);
-      case 6:
-        return this.place(cell.c - 1, cell.r - 1 + low);
-    }
+    const { c, r } = besides(cell, direction);
+    return this.place(c, r);
   }
 
   neighbours(id: string): Cell[] {

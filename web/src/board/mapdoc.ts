@@ -1,5 +1,6 @@
 /** The map document as docs/maps.md describes it, and the same read once into what the page draws. */
 import { HexGrid, ROOT3, type Cell, type GridSpec, type Point } from "./hexes";
+import { isElevation } from "./terrain/kinds";
 
 export type LocalText = string | Record<string, string>;
 export type Pair = [number, number];
@@ -97,7 +98,10 @@ export class BoardMap {
   readonly hexes: readonly MapHex[];
   readonly width: number;
   readonly height: number;
+  /** A whole theatre of war: kilometres a hex, elevations by name, towns and railways. */
+  readonly theatre: boolean;
   private readonly byId = new Map<string, MapHex>();
+  private readonly crossing = new Map<string, LineSpec[]>();
 
   constructor(readonly doc: MapDocument) {
     this.grid = new HexGrid(doc.grid);
@@ -123,6 +127,13 @@ export class BoardMap {
       };
     });
     for (const hex of this.hexes) this.byId.set(hex.id, hex);
+    this.theatre = this.hexes.some((hex) => isElevation(hex.terrain));
+    for (const line of doc.lines ?? [])
+      for (const id of new Set(line.path)) {
+        const lines = this.crossing.get(id);
+        if (lines) lines.push(line);
+        else this.crossing.set(id, [line]);
+      }
     this.width = MARGIN * 2 + R * 2 + (this.grid.columns - 1) * 1.5 * R;
     this.height = MARGIN + FOOT + (this.grid.rows + 0.5) * H;
   }
@@ -134,6 +145,11 @@ export class BoardMap {
 
   hex(id: string): MapHex | undefined {
     return this.byId.get(id);
+  }
+
+  /** The lines that pass through a hex. */
+  linesAt(id: string): readonly LineSpec[] {
+    return this.crossing.get(id) ?? [];
   }
 
   /** Board units to world units. */

@@ -2,14 +2,14 @@
 import type { Point } from "../hexes";
 import { H, R, type BoardMap, type MapHex } from "../mapdoc";
 import { boxOf, inside, smooth } from "./curves";
-import { terrainManner } from "./kinds";
+import { coverManners, terrainManner } from "./kinds";
 import type { Palette } from "./palette";
 import { random, seedOf } from "./random";
 import { around, dot, lazy, pathOf, type Add, type Brush } from "./scene";
 import { waterPainter } from "./waters";
 
 export const hexesOf = (map: BoardMap, manner: string): MapHex[] =>
-  map.hexes.filter((hex) => terrainManner(hex.terrain) === manner);
+  map.hexes.filter((hex) => terrainManner(hex.terrain) === manner || coverManners(hex.more).includes(manner));
 
 /** Outlines of a manner, smoothed; hexes whose centre they cover need no wash of their own. */
 export function outlinesOf(map: BoardMap, manner: string): Point[][] {

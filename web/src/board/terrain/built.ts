@@ -90,11 +90,9 @@ function outlines(map: BoardMap, add: Add): Set<string> {
 /** Where the document gives no outlines: a few houses of its own, off the roads. */
 function invented(map: BoardMap, add: Add, hex: MapHex, count: number, ruin: boolean): void {
   const r = random(seedOf(map.doc.id, hex.id, "houses"));
-  const roads = (map.doc.lines ?? []).flatMap((l) => {
+  const roads = map.linesAt(hex.id).flatMap((l) => {
     const i = l.path.indexOf(hex.id);
-    return i < 0
-      ? []
-      : [l.path[i - 1], l.path[i + 1]].flatMap((id) => (id === undefined ? [] : [map.centre(id)]));
+    return [l.path[i - 1], l.path[i + 1]].flatMap((id) => (id === undefined ? [] : [map.centre(id)]));
   });
   const angles = roads.map((p) => Math.atan2(p.y - hex.y, p.x - hex.x));
   for (let i = 0; i < count; i++) {

@@ -7,12 +7,16 @@ import { growthPainter } from "./growth";
 import { letteringPainter } from "./lettering";
 import { linesPainter } from "./lines";
 import type { Palette } from "./palette";
+import { placesPainter } from "./places";
 import { reliefPainter } from "./relief";
 import { Scene } from "./scene";
 import { sidesPainter } from "./sides";
+import { signsPainter } from "./signs";
+import { tintPainter } from "./tints";
 import type { Box } from "./curves";
 
 export const PAINTERS = [
+  tintPainter,
   areasPainter,
   reliefPainter,
   groundPainter,
@@ -20,7 +24,9 @@ export const PAINTERS = [
   sidesPainter,
   growthPainter,
   builtPainter,
+  signsPainter,
   letteringPainter,
+  placesPainter,
 ] as const;
 
 export interface Manner {

@@ -73,9 +73,8 @@ function scatter(o: Point, r: Random, gap: number, tries: number, free: (p: Poin
 /** Straight pieces of ways through a hex, so that no tree stands on the road. */
 function waysThrough(map: BoardMap, hex: MapHex): [Point, Point][] {
   const out: [Point, Point][] = [];
-  for (const line of map.doc.lines ?? []) {
+  for (const line of map.linesAt(hex.id)) {
     const i = line.path.indexOf(hex.id);
-    if (i < 0) continue;
     for (const id of [line.path[i - 1], line.path[i + 1]])
       if (id !== undefined) out.push([hex, map.centre(id)]);
   }

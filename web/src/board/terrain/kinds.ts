@@ -47,12 +47,21 @@ const SIDES: Record<string, readonly string[]> = {
   fallen: ["destroyed-wall", "broken-wall"],
   fence: ["fence"],
   stream: ["stream", "minor-river", "brook"],
-  river: ["river", "major-river", "canal", "blue"],
-  broad: ["great-river", "grand-river", "double-river", "sea", "lake"],
+  river: ["river", "major-river", "blue"],
+  broad: ["great-river", "double-river", "sea", "lake"],
+  grand: ["grand-river"],
+  dry: ["ignored-river", "inundation"],
+  canal: ["canal"],
   wire: ["wire"],
-  bank: ["crest", "slope", "ridge", "escarpment", "cliff", "mountain-ridge", "elevation-transition", "bank"],
-  growth: ["green", "woods", "forest", "deep-forest"],
-  bridge: ["bridge"],
+  bank: ["crest", "slope", "bank"],
+  slope: ["transition", "elevation-transition"],
+  scarp: ["escarpment", "cliff"],
+  ridge: ["ridge", "mountain-ridge"],
+  growth: ["green", "woods"],
+  forest: ["forest"],
+  deep: ["deep-forest"],
+  bridge: ["bridge", "pontoon-bridge"],
+  structure: ["structure"],
   border: ["border", "frontier"],
 };
 
@@ -69,6 +78,15 @@ const plain = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-
 export const terrainManner = (name: string): string => terrain.get(plain(name)) ?? "open";
 export const lineManner = (name: string): string => lines.get(plain(name)) ?? "trail";
 export const sideManner = (name: string): string => sides.get(plain(name)) ?? "fence";
+
+/** What covers a hex beside its terrain, by the keys of small-scale maps. */
+const COVERS: Record<string, string> = { wooded: "woods", polder: "polder" };
+export const coverManners = (more: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(COVERS).flatMap(([key, manner]) => (more[key] ? [manner] : []));
+
+/** Elevations of small-scale maps, the lowest first: such a map shows its ground by tints and not by contours. */
+const ELEVATIONS = ["lowland", "upland", "highland", "foothills", "mountain", "steep-mountain"];
+export const isElevation = (name: string): boolean => ELEVATIONS.includes(plain(name));
 
 /** The ink of a work: German red, every other army blue, as the British and French staffs printed them. */
 export function owner(side: unknown): "red" | "blue" {

@@ -1,9 +1,10 @@
 /** The hand of the draughtsman: grid, hex numbers, place names, margin, neat line, title, scale, north. */
-import type { Point } from "../hexes";
+import { besides, type Cell, type Point } from "../hexes";
 import { FOOT, H, MARGIN, R, words, type BoardMap, type LabelSpec, type MapHex } from "../mapdoc";
-import { chains, type Box } from "./curves";
+import { chains, inside, type Box } from "./curves";
 import type { Palette } from "./palette";
 import { around, everywhere, lazy, pathOf, trace, type Add, type Brush } from "./scene";
+import { lakesOf } from "./waters";
 
 const NUMBERS = '"Barlow Condensed", "Barlow", sans-serif';
 /** Device pixels, below which lettering is only a grey line. */
@@ -11,7 +12,7 @@ const SMALLEST = 9.5;
 const NAMES = '"Old Standard TT", Georgia, serif';
 
 /** Draws upright at a place, whichever way the map lies. */
-function upright({ ctx, turned }: Brush, at: Point, angle: number, draw: () => void): void {
+export function upright({ ctx, turned }: Brush, at: Point, angle: number, draw: () => void): void {
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.rotate(angle + (turned ? Math.PI : 0));
@@ -66,7 +67,7 @@ function numbers(map: BoardMap, add: Add): void {
   for (const hex of map.hexes)
     add("id", {
       box: around(hex),
-      from: 0.45,
+      from: map.theatre ? 0.6 : 0.45,
       paint: (b) => {
         const { ctx, ink } = b;
         upright(b, hex, 0, () => {
@@ -88,15 +89,21 @@ function numbers(map: BoardMap, add: Add): void {
     });
 }
 
-const STYLES: Record<
-  string,
-  { size: number; italic: boolean; ink: (p: Palette, label: LabelSpec) => string }
-> = {
+interface Style {
+  size: number;
+  italic: boolean;
+  ink: (p: Palette, label: LabelSpec) => string;
+  /** Spaced and faint, in place of everything smaller: names of countries and seas. */
+  wide?: boolean;
+}
+const STYLES: Record<string, Style> = {
   place: { size: 15, italic: false, ink: (p) => p.name },
   hamlet: { size: 11.5, italic: true, ink: (p) => p.name },
   hill: { size: 12, italic: false, ink: (p) => p.name },
   wood: { size: 13, italic: true, ink: (p) => p.name },
   water: { size: 11, italic: true, ink: (p) => p.waterName },
+  country: { size: 40, italic: false, ink: (p) => p.country, wide: true },
+  sea: { size: 40, italic: true, ink: (p) => p.waterName, wide: true },
   trench: {
     size: 10.5,
     italic: true,
@@ -104,8 +111,9 @@ const STYLES: Record<
   },
 };
 
-/** From afar a name grows against the map, up to twice its size, so that it can still be read. */
-const legible = (size: number, scale: number): number => Math.max(size, Math.min(size * 2, SMALLEST / scale));
+/** From afar a name grows against the map, up to so many times its size, so that it can still be read. */
+export const legible = (size: number, scale: number, most = 2): number =>
+  Math.max(size, Math.min(size * most, SMALLEST / scale));
 
 /** The largest box that the toothed border of the margin nowhere enters. */
 export function clearOf(map: BoardMap): Box {
@@ -143,22 +151,26 @@ function names(map: BoardMap, add: Add): void {
     const at = { x: o.x + dx * R, y: o.y + dy * R };
     const drawn = label.size ?? style.size;
     add("name", {
-      box: around(at, R * 6),
-      from: drawn > 13 ? 0.25 : 0.42,
+      box: around(at, style.wide ? R * 16 : R * 6),
+      from: style.wide ? 0 : drawn > 13 ? 0.25 : 0.42,
       paint: (b) => {
         const { ctx, ink } = b;
-        const size = legible(drawn, b.scale);
-        const text = words(label.text, b.language);
+        const size = style.wide ? drawn * (b.scale < 0.3 ? 2 : 1) : legible(drawn, b.scale);
+        const plain = words(label.text, b.language);
+        const text = style.wide && !style.italic ? plain.toUpperCase() : plain;
         const angle = ((label.angle ?? 0) * Math.PI) / 180;
         ctx.font = `${style.italic ? "italic 400" : "700"} ${size}px ${NAMES}`;
-        if ("letterSpacing" in ctx) ctx.letterSpacing = size > 14 ? "1px" : ".3px";
-        const place = within(free(), at, ctx.measureText(text).width + size / 2, size * 1.3, angle);
+        if ("letterSpacing" in ctx)
+          ctx.letterSpacing = style.wide ? `${size * 0.3}px` : size > 14 ? "1px" : ".3px";
+        const place = style.wide
+          ? at
+          : within(free(), at, ctx.measureText(text).width + size / 2, size * 1.3, angle);
         upright(b, place, angle, () => {
           ctx.textAlign = "center";
           ctx.textBaseline = "middle";
           ctx.strokeStyle = ink.halo;
           ctx.lineWidth = size * 0.28;
-          ctx.strokeText(text, 0, 0);
+          if (!style.wide) ctx.strokeText(text, 0, 0);
           ctx.fillStyle = style.ink(ink, label);
           ctx.fillText(text, 0, 0);
         });
@@ -167,13 +179,25 @@ function names(map: BoardMap, add: Add): void {
   }
 }
 
-/** The edges of the playing area, as closed rings. */
+/** Cells without a hex that lie in a lake or the sea: they are drawn like the others. */
+function seaOf(map: BoardMap): Cell[] {
+  const lakes = lakesOf(map);
+  return (map.doc.grid.missing ?? []).flatMap((id) => {
+    const at = map.grid.parse(id);
+    return at && lakes.some((ring) => inside(map.centre(id), ring)) ? [{ id, ...at }] : [];
+  });
+}
+
+/** The edges of what is drawn, hexes and sea, as closed rings. */
 export function rings(map: BoardMap): Point[][] {
   const open: [Point, Point][] = [];
-  for (const hex of map.hexes)
+  const drawn = [...map.hexes, ...seaOf(map)];
+  const place = ({ c, r }: { c: number; r: number }): number => c * 4096 + r;
+  const taken = new Set(drawn.map(place));
+  for (const cell of drawn)
     for (const d of [1, 2, 3, 4, 5, 6] as const)
-      if (!map.grid.neighbour(hex, d))
-        open.push(map.grid.side(hex, d).map((p) => map.world(p)) as [Point, Point]);
+      if (!taken.has(place(besides(cell, d))))
+        open.push(map.grid.side(cell, d).map((p) => map.world(p)) as [Point, Point]);
   return chains(open);
 }
 

@@ -35,7 +35,7 @@ const networkOf = (kind: string): string => NETWORK[lineManner(kind)] ?? lineMan
 /** Where a network passes through a hex: eased between its neighbours, a little off the centre, the same for all. */
 function waypoint(map: BoardMap, network: string, id: string, soft: number, shake: number): Point {
   const centre = map.centre(id);
-  const lines = (map.doc.lines ?? []).filter((l) => networkOf(l.kind) === network && l.path.includes(id));
+  const lines = map.linesAt(id).filter((l) => networkOf(l.kind) === network);
   const through = lines.find((l) => l.path.indexOf(id) > 0 && l.path.indexOf(id) < l.path.length - 1);
   const at = through?.path.indexOf(id) ?? -1;
   const ends = lines.map((l) => (l.path[0] === id ? l.path[1] : l.path[l.path.length - 2]));
@@ -47,9 +47,7 @@ function waypoint(map: BoardMap, network: string, id: string, soft: number, shak
 
 /** The hex in which another line of the network goes on where this one ends, if exactly one does. */
 function onward(map: BoardMap, line: LineSpec, id: string | undefined): string | undefined {
-  const next = (map.doc.lines ?? []).filter(
-    (l) => l !== line && networkOf(l.kind) === networkOf(line.kind) && l.path.includes(id ?? ""),
-  );
+  const next = map.linesAt(id ?? "").filter((l) => l !== line && networkOf(l.kind) === networkOf(line.kind));
   const [only] = next;
   if (!only || next.length > 1) return undefined;
   return only.path[0] === id
@@ -125,6 +123,16 @@ const coat = (
   },
 });
 
+/** From afar a line is a shade lighter, or a net of them would be all that one sees. */
+const far = (line: Coat): Coat => ({
+  ...line,
+  paint: (brush, path) => {
+    brush.ctx.globalAlpha = brush.scale < 0.3 ? 0.62 : 1;
+    line.paint(brush, path);
+    brush.ctx.globalAlpha = 1;
+  },
+});
+
 const way = (width: number): Coat[] => [
   coat("roadcase", 0, (b) => b.ink.roadInk, width + 1.6, [], "round"),
   coat("road", 0.15, (b) => b.ink.road, width - 0.8, [], "round"),
@@ -139,6 +147,8 @@ const COATS: Record<string, readonly Coat[]> = {
   ],
   rail: [coat("rail", 0, (b) => b.ink.ink, 3.4), coat("rail", 0.25, (b) => b.ink.paper, 1.7, [7, 7])],
   rail2: [coat("rail", 0, (b) => b.ink.ink, 5), coat("rail", 0.25, (b) => b.ink.paper, 3, [8, 8])],
+  line1: [far(coat("rail", 0, (b) => b.ink.ink, 1.5)), coat("rail", 0.42, (b) => b.ink.ink, 5.6, [1, 9])],
+  line2: [far(coat("rail", 0, (b) => b.ink.ink, 3.9)), coat("rail", 0.34, (b) => b.ink.road, 2.1, [9, 9])],
   tramway: [coat("rail", 0.15, (b) => b.ink.ink, 1.4), coat("rail", 0.25, (b) => b.ink.ink, 4.4, [0.9, 6])],
   stream: [
     coat("stream", 0, (b) => b.ink.waterInk, 5.6, [], "round"),
@@ -153,6 +163,9 @@ const COATS: Record<string, readonly Coat[]> = {
   telephone: [coat("trail", 0.3, (b) => b.ink.inkSoft, 0.9, [1.5, 4])],
   border: [coat("trail", 0, (b) => b.ink.inkSoft, 2, [9, 3, 2, 3])],
 };
+
+/** Railways of small-scale maps: a line with cross strokes, a black and white one for two tracks. */
+const THEATRE: Record<string, string> = { rail: "line1", rail2: "line2" };
 
 function trench(map: BoardMap, add: Add, line: LineSpec, manner: string): void {
   const spine = lazy(() => course(map, line));
@@ -286,7 +299,7 @@ export function linesPainter(map: BoardMap, add: Add): void {
       return;
     }
     const path = lazy(() => pathOf(spine()));
-    for (const layer of COATS[manner] ?? COATS.trail ?? [])
+    for (const layer of COATS[(map.theatre && THEATRE[manner]) || manner] ?? COATS.trail ?? [])
       add(layer.layer, { box, from: layer.from, paint: (b) => layer.paint(b, path()) });
     if (manner === "highway" || manner === "road") roadside(map, add, line, spine, manner);
   });

@@ -42,6 +42,15 @@ export interface Palette {
   halo: string;
   name: string;
   waterName: string;
+  /** Elevations of small-scale maps, the lowest first. */
+  tints: readonly string[];
+  /** Countries that nobody enters. */
+  neutral: string;
+  neutralInk: string;
+  frontier: string;
+  forest: string;
+  deep: string;
+  country: string;
 }
 
 export const PAPER: Palette = {
@@ -87,6 +96,13 @@ export const PAPER: Palette = {
   halo: "rgba(243,234,212,.9)",
   name: "#2B241B",
   waterName: "#2B6273",
+  tints: ["#E8E8CB", "#F0E5C4", "#E9D5A8", "#DDBF8C", "#CFA776", "#BC8F61"],
+  neutral: "rgba(196,190,178,.72)",
+  neutralInk: "rgba(110,102,88,.34)",
+  frontier: "rgba(172,46,92,.24)",
+  forest: "#B1BF8C",
+  deep: "#8FA468",
+  country: "rgba(92,75,54,.42)",
 };
 
 export const NIGHT: Palette = {
@@ -132,6 +148,13 @@ export const NIGHT: Palette = {
   halo: "rgba(43,42,38,.9)",
   name: "#E2D6BB",
   waterName: "#8CC0CC",
+  tints: ["#292D27", "#312F28", "#3C372C", "#493F2F", "#574733", "#68543B"],
+  neutral: "rgba(22,22,21,.66)",
+  neutralInk: "rgba(200,190,168,.13)",
+  frontier: "rgba(226,112,150,.28)",
+  forest: "#3F4C33",
+  deep: "#51653F",
+  country: "rgba(217,205,178,.34)",
 };
 
 /** Red and blue that stay apart for red-green and blue-yellow blindness: vermilion and deep blue. */

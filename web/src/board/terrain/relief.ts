@@ -1,12 +1,12 @@
 /** Ground: shading from a height field, contour lines, hachures downhill of each crest. */
-import type { Point } from "../hexes";
-import { R, type BoardMap, type ContourSpec } from "../mapdoc";
+import { ROOT3, type Point } from "../hexes";
+import { H, R, type BoardMap, type ContourSpec } from "../mapdoc";
 import { boxOf, chains, inside, normal, offset, smooth, type Box } from "./curves";
 import type { Palette } from "./palette";
 import { random, seedOf } from "./random";
 import { everywhere, lazy, trace, type Add, type Brush } from "./scene";
 
-const STEP = 8;
+export const STEP = 8;
 /** Where thin contours run between two crests, which lie at the halves of the rounded field. */
 const BETWEEN = [0.14, 0.3, 0.7, 0.86];
 
@@ -16,11 +16,21 @@ export interface HeightField {
   z: Float32Array;
 }
 
+const raster = (map: BoardMap): HeightField => {
+  const [w, h] = [Math.ceil(map.width / STEP) + 2, Math.ceil(map.height / STEP) + 2];
+  return { w, h, z: new Float32Array(w * h) };
+};
+
+/** The levels of the hexes themselves, softened no farther than their edges. */
+export function levelField(map: BoardMap): HeightField {
+  const { w, h, z } = raster(map);
+  fillLevels(map, z, w, h);
+  return { w, h, z: blur(z, w, h, 1) };
+}
+
 /** Heights on a coarse raster: filled contours where all are closed, hex levels otherwise, then rounded off. */
 export function heightField(map: BoardMap): HeightField {
-  const w = Math.ceil(map.width / STEP) + 2;
-  const h = Math.ceil(map.height / STEP) + 2;
-  const z = new Float32Array(w * h);
+  const { w, h, z } = raster(map);
   const contours = map.doc.contours ?? [];
   const closed = contours.filter((c) => c.closed ?? true);
   if (contours.length > 0 && closed.length === contours.length) fillContours(map, closed, z, w, h);
@@ -48,23 +58,28 @@ function fillContours(map: BoardMap, contours: ContourSpec[], z: Float32Array, w
   }
 }
 
+/** The level of each hex on the raster; beyond the edge the ground goes on as in the nearest hex of its row. */
 function fillLevels(map: BoardMap, z: Float32Array, w: number, h: number): void {
   if (map.hexes.every((hex) => hex.level === 0)) return;
-  for (let j = 0; j < h; j++)
-    for (let i = 0; i < w; i++) {
-      const p = { x: i * STEP, y: j * STEP };
-      z[j * w + i] = (map.hexAt(p) ?? nearest(map, p))?.level ?? 0;
+  z.fill(NaN);
+  for (const hex of map.hexes)
+    for (let j = Math.ceil((hex.y - H / 2) / STEP); j <= (hex.y + H / 2) / STEP; j++) {
+      const half = R - Math.abs(j * STEP - hex.y) / ROOT3;
+      const end = Math.floor((hex.x + half) / STEP);
+      for (let i = Math.ceil((hex.x - half) / STEP); i <= end; i++) z[j * w + i] = hex.level;
     }
+  const rows = Array.from({ length: h }, (_, j) => z.subarray(j * w, (j + 1) * w));
+  let last = 0;
+  for (const row of rows) {
+    const first = row.find((level) => !Number.isNaN(level));
+    last = first ?? last;
+    for (let i = 0, before = last; i < w; i++)
+      if (Number.isNaN(row[i])) row[i] = before;
+      else before = row[i] as number;
+  }
 }
 
-/** Beyond the edge the ground goes on as in the nearest hex. */
-function nearest(map: BoardMap, p: Point): { level: number } | undefined {
-  const x = Math.min(map.width - R * 1.4, Math.max(R * 1.4, p.x));
-  const y = Math.min(map.height - R * 2, Math.max(R * 1.4, p.y));
-  return map.hexAt({ x, y });
-}
-
-function blur(src: Float32Array, w: number, h: number, radius: number): Float32Array {
+export function blur(src: Float32Array, w: number, h: number, radius: number): Float32Array {
   const pass = (
     from: Float32Array,
     n: number,
@@ -128,7 +143,7 @@ export function reliefPainter(map: BoardMap, add: Add): void {
   add("relief", { box: everywhere(map), from: 0, paint: shading(field) });
   add("relief", { box: everywhere(map), from: 0, paint: (b) => folds(map, b) });
   const flat = map.hexes.every((hex) => hex.level === 0) && !(map.doc.contours ?? []).length;
-  if (flat) return;
+  if (flat || map.theatre) return;
   const thin = lazy(() => {
     const path = new Path2D();
     const top = Math.max(
@@ -270,11 +285,13 @@ function shading(field: () => HeightField): (b: Brush) => void {
   };
 }
 
+const MOST_FOLDS = 5;
+
 /** Folds of a map carried in a pocket. */
 function folds(map: BoardMap, { ctx, ink }: Brush): void {
   const [w, h] = [map.width, map.height];
-  const across = Math.max(3, Math.round(w / 460));
-  const down = Math.max(2, Math.round(h / 520));
+  const across = Math.min(MOST_FOLDS, Math.max(3, Math.round(w / 460)));
+  const down = Math.min(MOST_FOLDS, Math.max(2, Math.round(h / 520)));
   const stops = (g: CanvasGradient): CanvasGradient => {
     g.addColorStop(0, `rgba(${ink.shade},0)`);
     g.addColorStop(0.48, `rgba(${ink.shade},${ink.fold[0]})`);

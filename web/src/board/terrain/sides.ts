@@ -1,6 +1,7 @@
 /** What lies on hexsides: hedges, walls, fences, rivers, banks, wire. Neighbouring sides are joined first. */
 import type { Point } from "../hexes";
 import { R, type BoardMap, type SideSpec } from "../mapdoc";
+import { BANDS, FALLING, structure } from "./bands";
 import { boxOf, chains, inside, normal, resample, smooth } from "./curves";
 import { owner, sideManner } from "./kinds";
 import { strokeWire, wirePath } from "./lines";
@@ -195,11 +196,11 @@ const PAINTERS: Record<string, Painter> = {
   broad: river(11),
   bank,
   growth,
-  border: fence,
+  grand: river(16),
 };
 
 type Pair = [Point, Point];
-const WATER = new Set(["stream", "river", "broad"]);
+const WATER = new Set(["stream", "river", "broad", "grand", "canal", "dry"]);
 
 function endsOf(map: BoardMap, spec: SideSpec): Pair[] {
   return spec.between.flatMap((between) => {
@@ -218,13 +219,70 @@ function waterways(map: BoardMap): (pairs: Pair[]) => Point[][] {
   return (pairs) => chains(pairs.filter(dry)).map((line) => intoLakes(line.map(soft), lakes));
 }
 
+/** Small-scale maps: hexsides of one kind are joined over the whole map. */
+function bandsPainter(map: BoardMap, add: Add, flowing: (pairs: Pair[]) => Point[][]): void {
+  for (const [manner, band] of Object.entries(BANDS)) {
+    const specs = (map.doc.sides ?? []).filter((spec) => sideManner(spec.kind) === manner);
+    const ends = specs.flatMap((spec) => endsOf(map, spec));
+    const lines = WATER.has(manner)
+      ? flowing(ends)
+      : FALLING.has(manner)
+        ? specs.flatMap((spec) => falls(map, spec))
+        : chains(ends);
+    lines.forEach((line, i) => {
+      const box = boxOf(line, R * 0.4);
+      for (const part of band(line, seedOf(map.doc.id, manner, i))) add(part.layer, { ...part, box });
+    });
+  }
+}
+
+/** Hexsides with the lower hex on the right hand; between hexes of one level it is the second of the pair. */
+function falls(map: BoardMap, spec: SideSpec): Pair[] {
+  return spec.between.flatMap((between): Pair[] => {
+    const pair = sideEnds(map, between);
+    const [a, b] = between.split("/").map((id) => map.hex(id)?.level ?? 0) as [number, number];
+    return !pair ? [] : b > a ? [[pair[1], pair[0]]] : [pair];
+  });
+}
+
+/** Works of the railway: several on one hexside stand side by side. */
+function structuresPainter(map: BoardMap, add: Add): void {
+  const taken = new Map<string, number>();
+  for (const spec of map.doc.sides ?? []) {
+    const [between = ""] = spec.between;
+    const pair = sideManner(spec.kind) === "structure" ? sideEnds(map, between) : undefined;
+    if (!pair) continue;
+    const place = taken.get(between) ?? 0;
+    taken.set(between, place + 1);
+    const part = structure(spec, pair, place);
+    add(part.layer, { ...part, box: boxOf(pair, R * 0.4) });
+  }
+}
+
+/** Waters of one breadth are one net. */
+function watersPainter(map: BoardMap, add: Add, flowing: (pairs: Pair[]) => Point[][]): void {
+  for (const manner of WATER) {
+    const painter = PAINTERS[manner];
+    const specs = (map.doc.sides ?? []).filter((spec) => sideManner(spec.kind) === manner);
+    if (!painter) continue;
+    for (const line of flowing(specs.flatMap((spec) => endsOf(map, spec)))) {
+      const mark = painter(map, line, 0);
+      add(mark.layer, { box: boxOf(line, R * 0.4), from: mark.from, paint: mark.paint });
+    }
+  }
+}
+
 export function sidesPainter(map: BoardMap, add: Add): void {
   const flowing = waterways(map);
+  watersPainter(map, add, flowing);
+  bandsPainter(map, add, flowing);
+  structuresPainter(map, add);
   (map.doc.sides ?? []).forEach((spec, n) => {
     const manner = sideManner(spec.kind);
+    if (WATER.has(manner) || manner in BANDS || manner === "structure") return;
     const ends = endsOf(map, spec);
     const apart = manner === "bridge" || manner === "bank";
-    const lines = WATER.has(manner) ? flowing(ends) : apart ? ends.map((pair) => [...pair]) : chains(ends);
+    const lines = apart ? ends.map((pair) => [...pair]) : chains(ends);
     const painter =
       manner === "wire"
         ? wire(owner(spec.side ?? spec.owner))

@@ -89,9 +89,12 @@ export function waterPainter(map: BoardMap, add: Add): void {
 /** A stream that ends close to a lake runs into it. */
 export function intoLakes(line: Point[], lakes: readonly Point[][]): Point[] {
   const shore = (end: Point | undefined): Point[] => {
-    const far = (p: Point): number => Math.hypot(p.x - (end?.x ?? 0), p.y - (end?.y ?? 0));
-    const [near] = lakes.flat().sort((a, b) => far(a) - far(b));
-    return end && near && far(near) < R * 1.6 ? [near] : [];
+    let [near, least]: [Point | undefined, number] = [undefined, R * 1.6];
+    for (const p of lakes.flat()) {
+      const far = Math.hypot(p.x - (end?.x ?? 0), p.y - (end?.y ?? 0));
+      if (end && far < least) [near, least] = [p, far];
+    }
+    return near ? [near] : [];
   };
   return [...shore(line[0]), ...line, ...shore(line[line.length - 1])];
 }
