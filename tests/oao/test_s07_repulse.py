@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from grognard.engine.decision import Choose, Roll
+from grognard.engine.decision import Roll
 from grognard.games.oao.reference_units import CI
 from grognard.games.oao.rules import (
     s07_moves,
@@ -16,67 +14,24 @@ from grognard.games.oao.rules import (
     s09_withheld,
     s11_retreat,
 )
-from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.state import Means, Move, State
+from grognard.games.oao.state import Move, State
+from tests.oao.combats import force
 from tests.oao.playing import Playing
-from tests.oao.scenes import cell, scene
-
-HERE, THERE = "07.41", "07.42"
-"""Two hexes next to each other on open ground."""
-WEAK, CAVALRY = "de-GdEz", "fr-2c"
-"""A division of AS 7 once it has suffered three SRs; a Formation of DS 2 once it has suffered one."""
-
-
-def place(units: dict[str, str], phase: str = "movement", gt: int = 6, **more: Any) -> State:
-    """Units; the first of them moves."""
-    g = scene(units, gt=gt, phase=phase, **more)
-    g.means = {side: Means() for side in ("allied", "german")}
-    first = next(iter(units))
-    g.player = g.units[first].side if phase == "movement" else g.other(g.units[first].side)
-    moving(g, first)
-    return g
-
-
-def moving(g: State, *units: str) -> None:
-    for id_ in units:
-        g.change(id_, began=g.hexes_of(id_))
-    g.move = Move(units, began=g.units[units[0]].where)
-
-
-def first_example(phase: str = "movement") -> State:
-    """Division X with Y, next to Z: AS 7 against DS 2, the same PR; the CEL of Z is 9."""  # 7.4.EX1#1
-    g = place({WEAK: HERE, "de-4Ez": HERE, CAVALRY: THERE}, phase)
-    g.change(WEAK, losses=3)
-    g.change(CAVALRY, losses=1, level=2)
-    return g
-
-
-def repulse(g: State, target: str = THERE) -> Playing:
-    return Playing(g, s07_repulse.repulse, Act("repulse", cell(target)))
-
-
-def back(play: Playing, side: str = "allied") -> Playing:
-    """The stack that was thrown back goes away from those who did it."""
-    board = play.g.board
-    while isinstance(play.asked, Choose) and (play.asked.side, play.asked.kind) == (side, "retreat-step"):
-        play.answer(
-            side, "retreat-step", max(play.ids, key=lambda name: board.distance(cell(name), cell(HERE)))
-        )
-    return play
-
-
-def ids(g: State) -> list[str]:
-    return [option.id for option in s07_repulse.options(g)]
-
-
-def refusal(g: State, target: str = THERE) -> str:
-    why = s07_repulse_targets.refused_in_move(g, cell(target))
-    return why.rule if why is not None else ""
-
-
-def at(g: State, id_: str) -> str:
-    return g.board.name(g.units[id_].where) if g.units[id_].where >= 0 else ""
-
+from tests.oao.repulses import (
+    CAVALRY,
+    HERE,
+    THERE,
+    WEAK,
+    at,
+    back,
+    first_example,
+    ids,
+    moving,
+    place,
+    refusal,
+    repulse,
+)
+from tests.oao.scenes import cell
 
 # the examples
 
@@ -292,6 +247,12 @@ def test_the_whole_stack_retreats_and_the_fortress_flips() -> None:  # 7.4.4#1
     assert isinstance(play.asked, Roll)
 
 
+def test_a_fortress_alone_does_not_check() -> None:  # 7.4.4#1
+    g = place({"de-3-2": "46.43", "fr-fortress-Verdun-46.44": "46.44"})
+    alone = force("46.44", "fr-fortress-Verdun-46.44")
+    assert Playing(g, s07_repulse.check, (alone,), 1, "7.4.4").is_over
+
+
 def test_withheld_defenders_only_retreat() -> None:  # 7.4.6#2
     g = place({"de-3-2": HERE, CAVALRY: THERE, "fr-4c": THERE})
     g.change("fr-4c", level=CI)
@@ -369,52 +330,6 @@ def test_one_force_of_a_retreating_stack_repulses() -> None:  # 7.4.1#2
     play.allied("retreat-step", f"repulse {THERE} fr-6-3").dice(6, 6)
     assert (g.units["fr-10-5"].level, g.units["fr-6-3"].level) == (0, 1)  # 7.4.6#1
     assert not any(id_.startswith("repulse") for id_ in play.ids)
-
-
-# Grand Rivers
-
-
-BANK, OPPOSITE = "04.22", "05.22"
-"""The Seine runs between them."""
-
-
-def test_over_a_grand_river_it_must_enter_the_hex() -> None:  # 7.4.7
-    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
-    play = repulse(g, OPPOSITE)
-    assert play.note("repulse-odds")["odds"] == "3:1", "10 against 2, two columns for the river"
-    back(play.dice(1, 1)).dice(1, 1)
-    assert at(g, "de-3-2") == OPPOSITE
-    assert g.move is not None
-    assert g.move.spent > 1 + 5
-
-
-def test_over_a_grand_river_it_must_have_begun_there_and_have_the_points() -> None:  # 7.4.7
-    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
-    assert refusal(g, OPPOSITE) == ""
-    assert g.move is not None
-    g.move = Move(g.move.units, 5, 0, g.move.began)
-    assert refusal(g, OPPOSITE) == "7.4.7"
-    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
-    g.change("de-3-2", began=(cell("02.23"),))
-    assert refusal(g, OPPOSITE) == "7.4.7"
-
-
-def test_over_a_grand_river_only_who_could_enter() -> None:  # 7.4.7
-    g = place({"de-3-2": f"{BANK}+04.23", "fr-81t-det": OPPOSITE})
-    why = s07_repulse_targets.refused_in_move(g, cell(OPPOSITE))
-    assert why is not None
-    assert why.text == "why-not-repulse-two-hexes"
-    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE, "fr-10-5": "06.21"})
-    assert refusal(g, OPPOSITE).startswith("5.3.1"), "next to another enemy, outside of its Area"
-    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE}, "counter_movement")
-    g.change("fr-81t-det", prepared=cell(BANK))
-    g.pins = {"fr-81t-det": ("de-3-2",)}
-    assert refusal(g, OPPOSITE) == "7.3.3"
-
-
-def test_none_over_a_grand_river_in_retreat() -> None:  # 7.4.7
-    g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE}, "attack")
-    assert s07_repulse_targets.targets(g, ("de-3-2",)) == ()
 
 
 # secrets

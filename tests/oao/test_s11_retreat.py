@@ -1,68 +1,33 @@
-"""11.1: the way of a retreat, what it costs, those who cannot."""
+"""11.1: the way of a retreat, and what it costs."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from msgspec.structs import replace
 
-from grognard.engine.decision import Choose, Roll
-from grognard.engine.procedure import Procedure, procedure
 from grognard.games.oao.boards import ground
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.reference_units import CI, D1, D2
-from grognard.games.oao.rules import s11_leaving, s11_retreat
 from grognard.games.oao.rules.s11_ways import Flight, Survey
-from grognard.games.oao.state import OFF_MAP, Army, Boundary, Means, State
-from tests.oao import supplies
-from tests.oao.playing import Playing
-from tests.oao.scenes import cell, scene
-
-HERE = "07.41"
-"""A hex on open ground; the six around it follow, from the north to the right."""
-NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST = (
-    "07.40", "08.40", "08.41", "07.42", "06.41", "06.40",
-)  # fmt: skip
-RING = {NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST}
-FRENCH, SECOND_FRENCH, ASSET = "fr-10-5", "fr-6-3", "fr-Alpins2"
-GERMAN = "de-3-2"
-
-
-def retreat(
-    g: State,
-    hexes: int,
-    *units: str,
-    because: str = "9.9.2",
-    origin: str = "",
-    withheld: tuple[str, ...] = (),
-) -> Playing:
-    """Units retreat, by default the French division."""
-    left = cell(origin) if origin else g.units[(units or (FRENCH,))[0]].where
-    return Playing(g, s11_retreat.retreat, units or (FRENCH,), hexes, because, left, withheld)
-
-
-def place(units: dict[str, str], **more: Any) -> State:
-    g = scene(units, **more)
-    g.means = {side: Means() for side in ("allied", "german")}
-    return g
-
-
-def put(g: State, units: dict[str, str]) -> State:
-    """More units in a position."""
-    for id_, unit in scene(units).units.items():
-        g.units[id_] = replace(unit, where=OFF_MAP)
-        g.move_to(id_, unit.where)
-    return g
-
-
-def at(g: State, id_: str) -> str:
-    return g.board.name(g.units[id_].where) if g.units[id_].where >= 0 else ""
-
-
-def level(g: State, id_: str = FRENCH) -> int:
-    return g.units[id_].level
-
+from grognard.games.oao.state import Army, Boundary, State
+from tests.oao.retreats import (
+    ASSET,
+    FRENCH,
+    GERMAN,
+    HERE,
+    NORTH,
+    NORTH_WEST,
+    RING,
+    SECOND_FRENCH,
+    SOUTH,
+    SOUTH_EAST,
+    at,
+    level,
+    place,
+    put,
+    retreat,
+    ringed,
+)
+from tests.oao.scenes import cell
 
 # the way
 
@@ -179,125 +144,20 @@ def test_the_way_leads_through_friends() -> None:  # 3.1#2
     assert len(g.in_hex(cell(SOUTH))) == 5
 
 
-# Forces
-
-
-def test_an_asset_goes_with_its_formation() -> None:  # 11.1.2#2
-    g = place({FRENCH: HERE, ASSET: HERE})
-    retreat(g, 1, FRENCH, ASSET).allied("retreat-step", SOUTH)
-    assert at(g, ASSET) == at(g, FRENCH) == SOUTH
-
-
-def test_assets_belong_to_the_formation_that_they_follow() -> None:  # 11.1.2#2
-    g = place({FRENCH: HERE, ASSET: HERE, SECOND_FRENCH: HERE, "fr-Alpins3": HERE, "fr-Alpins4": HERE})
-    units = (FRENCH, ASSET, SECOND_FRENCH, "fr-Alpins3", "fr-Alpins4")
-    forces = [force.units for force in s11_leaving.grouped(g, units, cell(HERE))]
-    assert forces == [(FRENCH, ASSET), (SECOND_FRENCH, "fr-Alpins3", "fr-Alpins4")]
-
-
-def test_a_withheld_asset_suffers_nothing() -> None:  # 9.2.5D#3
-    g = place({FRENCH: HERE, ASSET: HERE})
-    forces = s11_leaving.grouped(g, (FRENCH, ASSET), cell(HERE), (ASSET,))
-    assert [force.units for force in forces] == [(FRENCH,)]  # C-77
-    retreat(g, 1, FRENCH, ASSET, withheld=(ASSET,)).allied("retreat-step", SOUTH)
-    assert at(g, ASSET) == SOUTH
-
-
-def test_the_pa_marker_and_the_task_of_a_retreating_unit_are_gone() -> None:  # 9.2.5A#3 11.2.2#2
-    g = place({FRENCH: HERE}, phase="attack")
-    g.change(FRENCH, prepared=cell(NORTH), task="recovery", spent=5)
-    play = retreat(g, 1).allied("retreat-step", SOUTH)
-    unit = g.units[FRENCH]
-    assert (unit.prepared < 0, unit.task, unit.spent, unit.retreated) == (True, "", 0, True)
-    assert play.note("task-lost")["hex"] == HERE
-    assert retreat(place({FRENCH: HERE}), 1).allied("retreat-step", SOUTH).said("task-lost") == []
-
-
-def test_who_retreats_in_movement_may_still_fight() -> None:  # 9.2.5A#3
-    g = place({FRENCH: HERE}, phase="movement")
-    retreat(g, 1, because="7.4.4").allied("retreat-step", SOUTH)
-    assert not g.units[FRENCH].retreated
-
-
-# works, Depots, Belgians
-
-
-def test_a_fort_turns_and_retreats_or_is_gone() -> None:  # 11.1.2#4
-    g = place({"fr-fort-Montmedy": "49.41", "fr-fort-Hirson": "40.30"})
-    play = retreat(g, 1, "fr-fort-Montmedy")
-    play.allied("retreat-step", play.ids[0])
-    assert g.units["fr-fort-Montmedy"].turned
-    assert at(g, "fr-fort-Montmedy") != "49.41"
-    assert retreat(g, 1, "fr-fort-Hirson").is_over
-    assert at(g, "fr-fort-Hirson") == ""
-
-
-FORTRESS = "fr-fortress-Verdun-46.44"
-
-
-@pytest.mark.parametrize(
-    ("because", "stays", "turned"),
-    [
-        ("9.9.2", True, True),
-        ("7.4.4", True, True),
-        ("10.3", True, False),
-        ("10.3", False, True),
-        ("6.4", False, False),
-    ],
-)
-def test_a_fortress_flips_when_the_hex_retreats(because: str, stays: bool, turned: bool) -> None:  # 11.1.2#5
-    """By the table in any case; for failed checks only if no Combat unit stays."""
-    g = place({FRENCH: "46.44", FORTRESS: "46.44"} | ({SECOND_FRENCH: "46.44"} if stays else {}))
-    play = retreat(g, 1, because=because)
-    play.allied("retreat-step", play.ids[0])
-    assert g.units[FORTRESS].turned == turned
-    assert at(g, FORTRESS) == "46.44"
-    assert not any(unit.turned for id_, unit in g.units.items() if id_ != FORTRESS)
-
-
-def test_a_fortress_alone_flips() -> None:  # 11.1.2#5
-    g = place({FORTRESS: "46.44"})
-    play = retreat(g, 1, FORTRESS)
-    assert (play.is_over, play.said("retreat-begins")) == (True, [])
-    assert g.units[FORTRESS].turned
-
-
-def test_a_depot_is_displaced_by_a_retreat_from_its_hex() -> None:  # 11.1.2#3
-    g = supplies.army({FRENCH: supplies.MIDDLE, supplies.DEPOT: supplies.MIDDLE})
-    play = retreat(g, 1)
-    while play.asked.kind == "retreat-step":
-        play.allied("retreat-step", play.ids[0])
-    play.allied("depot-displace", supplies.NEAR)
-    assert (at(g, supplies.DEPOT), g.units[supplies.DEPOT].mode) == (supplies.NEAR, "extended")
-    g = supplies.army({FRENCH: supplies.MIDDLE, supplies.DEPOT: supplies.MIDDLE})
-    play = retreat(g, 1, because="6.4")
-    assert play.allied("retreat-step", play.ids[0]).is_over, "not by a retreat without combat"
-
-
-@pytest.mark.parametrize(("roll", "losses"), [(3, 0), (4, 1)])
-def test_each_belgian_division_rolls_for_a_black_result(roll: int, losses: int) -> None:  # 11.1.2#1
-    g = place({"be-1": HERE, "be-2": HERE, "be-c": HERE})
-    stack = s11_leaving.stacked(g, ("be-1", "be-2", "be-c"), cell(HERE), "9.9.2")
-    play = Playing(g, s11_retreat.belgian_rolls, stack)
-    play.dice(roll).dice(1)
-    assert play.is_over, "cavalry does not roll"
-    assert (g.units["be-1"].losses, g.units["be-2"].losses) == (losses, 0)
-
-
-@procedure
-def black_result(g: State, units: tuple[str, ...]) -> Procedure[None]:
-    """One hex for a black-circled result."""
-    yield from s11_retreat.retreat(g, units, 1, "9.9.2", black=True)
-
-
-def test_they_roll_before_they_go_and_for_black_results_only() -> None:  # 11.1.2#1
-    g = place({"be-1": HERE})
-    play = Playing(g, black_result, ("be-1",))
-    assert isinstance(play.asked, Roll)
-    assert play.dice(5).note("belgian-retreat")["hit"] == "yes"
-    play.allied("retreat-step", SOUTH)
-    assert g.units["be-1"].losses == 1
-    assert isinstance(retreat(place({"be-1": HERE}), 1, "be-1").asked, Choose), "no roll for a white circle"
+def test_a_garrison_stays_in_its_area() -> None:  # 8.6.3
+    """The brigade of Toul retreats within the camp, or no farther from it than it must."""
+    g = place({"fr-Toul1": "48.53", "de-3-2": "49.53"})
+    play = retreat(g, 1, "fr-Toul1")
+    camp = {g.board.name(c) for c in ground().camps["Toul"].hexes}
+    ids = {at(g, "fr-Toul1")} if play.is_over else set(play.ids)
+    assert ids <= camp
+    if not play.is_over:
+        outside = next(
+            g.board.name(n)
+            for n in g.board.adjacent[cell("48.53")]
+            if g.board.name(n) not in camp | {"49.53"}
+        )
+        assert play.why_not(f"hex:{outside}") == ["8.6.3"]
 
 
 # what it costs
@@ -348,121 +208,6 @@ def test_a_withheld_force_loses_no_level_at_a_ridge() -> None:  # 9.2.5D#3
     assert (level(g), g.units[FRENCH].losses) == (0, 1)
 
 
-# those who cannot
-
-
-def ringed(*free: str, **more: Any) -> State:
-    """Germans all around, but not in these hexes."""
-    ring = sorted(RING - set(free))
-    germans = ("de-3-2", "de-4-2", "de-5-3", "de-6-3", "de-7-4", "de-8-4")
-    return place({FRENCH: HERE} | dict(zip(germans, ring, strict=False)), **more)
-
-
-def test_each_hex_not_retreated_costs_a_level_and_strength() -> None:  # 11.1.5#1
-    g = ringed(phase="counter_movement")
-    assert retreat(g, 2).is_over
-    assert (level(g), g.units[FRENCH].losses, at(g, FRENCH)) == (2, 2, HERE)
-    assert not g.units[FRENCH].retreated
-
-
-def test_who_can_go_one_hex_pays_for_the_other() -> None:  # 11.1.5#1
-    g = ringed(SOUTH, phase="movement")
-    put(g, {"de-17-9": "06.42", "de-18-9": "07.43", "de-13-7": "08.42"})
-    assert retreat(g, 2, because="7.4.4").is_over
-    assert at(g, FRENCH) == SOUTH
-    assert (level(g), g.units[FRENCH].losses) == (2, 1), "a level for the EZOC, a level and an SR for the hex"
-
-
-def test_an_isolated_demoralized_force_surrenders_when_it_cannot_retreat() -> None:  # 11.1.6 6.4#5
-    g = ringed(phase="counter_movement")
-    g.change(FRENCH, level=3)
-    retreat(g, 2)
-    assert at(g, FRENCH) == "", "CI by the first hex, D1 by the second"
-    g = ringed(phase="counter_movement")
-    g.change(FRENCH, level=2)
-    retreat(g, 2)
-    assert (at(g, FRENCH), level(g)) == (HERE, CI)
-
-
-def test_it_surrenders_too_when_it_must_go_through_a_zone() -> None:  # 11.1.6
-    g = put(ringed(SOUTH, phase="movement"), {"de-17-9": "07.44"})
-    g.change(FRENCH, level=CI)
-    retreat(g, 1, because="7.4.4")
-    assert at(g, FRENCH) == ""
-    g = put(ringed(SOUTH, phase="movement"), {"de-17-9": "07.44", SECOND_FRENCH: SOUTH})
-    g.change(FRENCH, level=CI)
-    retreat(g, 1, because="7.4.4")
-    assert at(g, FRENCH) == SOUTH, "a friend negates the EZOC"
-
-
-def test_not_if_it_is_not_isolated() -> None:  # 11.1.6
-    """The way to the supply sources is open, and it may still be Demoralized by the step."""
-    g = ringed(SOUTH, phase="movement")
-    g.change(FRENCH, level=CI)
-    retreat(g, 1, because="7.4.4")
-    assert level(g) == D1
-    assert at(g, FRENCH) not in ("", SOUTH), "it flees at once from where its retreat has ended"
-
-
-def test_assets_go_with_the_formation_that_surrenders() -> None:  # 11.1.6 5.5.1#4
-    g = ringed(phase="movement")
-    put(g, {ASSET: HERE})
-    g.change(FRENCH, level=D2)
-    retreat(g, 1, FRENCH, ASSET, because="7.4.4")
-    assert (at(g, FRENCH), at(g, ASSET)) == ("", "")
-
-
-# Repulse in retreat
-
-
-def test_who_is_blocked_may_repulse_first() -> None:  # 11.1.5#2 7.4#3
-    play = retreat(ringed(phase="attack"), 1)
-    assert set(play.ids) == {"stay", *(f"repulse {name} {FRENCH}" for name in RING)}
-    play.allied("retreat-step", "stay")
-    assert level(play.g) == 1
-
-
-def test_a_repulse_may_follow_the_last_hex() -> None:  # 7.4#3
-    g = place({FRENCH: HERE, "de-Etappe1": "07.43"}, phase="attack")
-    play = retreat(g, 1).allied("retreat-step", SOUTH)
-    assert set(play.ids) == {f"repulse 07.43 {FRENCH}", "done"}
-    assert play.why_not("hex:06.42") == ["11.1"]
-    assert play.allied("retreat-step", "done").is_over
-
-
-def test_no_repulse_outside_of_attack_phases_or_by_those_thrown_back() -> None:  # 7.4#3 7.4#1
-    for phase, because in (("movement", "8.5.3"), ("attack", "7.4.4")):
-        g = place({FRENCH: HERE, "de-Etappe1": "07.43"}, phase=phase)
-        assert retreat(g, 1, because=because).allied("retreat-step", SOUTH).is_over
-
-
-# Two-Hex Units
-
-
-def test_a_two_hex_unit_consolidates_or_wheels() -> None:  # 19.1.7#1 11.1.2#6
-    g = place({FRENCH: f"{HERE}+{SOUTH}"})
-    play = retreat(g, 1, origin=HERE)
-    assert SOUTH in play.ids
-    play.allied("retreat-half", SOUTH)
-    assert g.hexes_of(FRENCH) == (cell(SOUTH),)
-    g = place({FRENCH: f"{HERE}+{SOUTH}"})
-    retreat(g, 1, origin=HERE).allied("retreat-half", f"{SOUTH}+{SOUTH_WEST}")
-    assert set(g.hexes_of(FRENCH)) == {cell(SOUTH), cell(SOUTH_WEST)}
-
-
-def test_a_longer_retreat_takes_all_of_it() -> None:  # 19.1.7#2
-    g = place({FRENCH: f"{HERE}+{SOUTH}"})
-    play = retreat(g, 2, origin=HERE)
-    assert g.hexes_of(FRENCH) == (cell(HERE),)
-    play.allied("retreat-step", SOUTH_WEST)
-    play.allied("retreat-step", play.ids[0])
-    assert len(g.hexes_of(FRENCH)) == 1
-    assert g.board.distance(g.units[FRENCH].where, cell(HERE)) == 2
-    g = place({FRENCH: f"{HERE}+{SOUTH}"})
-    play = retreat(g, 1, because="10.3", origin=HERE)
-    assert set(play.ids) == RING, "one hex for a failed check takes all of it too"
-
-
 # what is told
 
 
@@ -472,27 +217,9 @@ def test_a_step_explains_what_it_costs() -> None:  # 11.1.3#1 11.1.4
     option = play.asked.find("53.67")
     rules = [reason.rule for reason in play.asked.explain(g, play.asked, option)]
     assert rules == ["11.1.1", "11.1.3", "11.1.4"]
-
-
-def test_guns_by_themselves_pay_nothing() -> None:  # 8.8
-    g = place({FRENCH: HERE, "fr-art-Toul": HERE, GERMAN: "08.42"})
-    forces = s11_leaving.grouped(g, ("fr-art-Toul",), cell(HERE))
-    assert forces == ()
-    forces = s11_leaving.grouped(g, (FRENCH, "fr-art-Toul"), cell(HERE))
-    assert [force.units for force in forces] == [(FRENCH, "fr-art-Toul")]
-
-
-def test_a_garrison_stays_in_its_area() -> None:  # 8.6.3
-    """The brigade of Toul retreats within the camp, or no farther from it than it must."""
-    g = place({"fr-Toul1": "48.53", "de-3-2": "49.53"})
-    play = retreat(g, 1, "fr-Toul1")
-    camp = {g.board.name(c) for c in ground().camps["Toul"].hexes}
-    ids = {at(g, "fr-Toul1")} if play.is_over else set(play.ids)
-    assert ids <= camp
-    if not play.is_over:
-        outside = next(
-            g.board.name(n)
-            for n in g.board.adjacent[cell("48.53")]
-            if g.board.name(n) not in camp | {"49.53"}
-        )
-        assert play.why_not(f"hex:{outside}") == ["8.6.3"]
+    g = place({FRENCH: HERE, "de-Etappe1": "07.40"}, phase="attack")
+    play = retreat(g, 1)
+    for id_, expected in ((SOUTH, ["11.1.1"]), (f"repulse 07.40 {FRENCH}", ["7.4"])):
+        found = play.asked.explain(g, play.asked, play.asked.find(id_))
+        assert [reason.rule for reason in found] == expected
+    assert play.asked.rule == "11.1.1"
