@@ -73,6 +73,17 @@ export const NATIONS: Record<string, Nation> = {
     head: "#6A5A2E",
     accent: "#B09A66",
   },
+  austrian: {
+    body: "#97A3AF",
+    hi: "#A9B4BF",
+    foot: "#D9DFE5",
+    ink: "#161E27",
+    fig: "#26313D",
+    halo: "#C4CDD6",
+    edge: "#4A5763",
+    head: "#4A5763",
+    accent: "#97A3AF",
+  },
   belgian: {
     body: "#3F6CA8",
     hi: "#4F7CB7",

@@ -2,7 +2,7 @@
 import type { Face, Unit } from "../shell/protocol";
 import type { TitleLook } from "../titles/look";
 import type { Seat } from "./mapdoc";
-import { arrange } from "./stacks";
+import { arrange, MOST } from "./stacks";
 
 export type Ring = "eligible" | "acting" | "target" | "firing";
 
@@ -34,6 +34,19 @@ export function stacksOf(units: readonly Unit[]): Map<string, Unit[]> {
   return out;
 }
 
+/** Of a stack that is told from its top, the three that show, the lowest first, and then the rest. */
+function inFront(units: readonly Unit[], look: TitleLook): readonly Unit[] {
+  return look.topFirst ? [...units.slice(0, MOST).reverse(), ...units.slice(MOST)] : units;
+}
+
+/** A piece on two hexes lies across the side between them. */
+function astride(unit: Unit, face: Face, hex: string, seat: Seat): { y: number; pieces: Piece[] } {
+  const [a, b] = [seat.centre(hex), seat.centre(unit.other ?? hex)];
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  return { y: y + 1, pieces: [{ unit, face, hex, x, y, size: ASTRIDE, more: 0 }] };
+}
+const ASTRIDE = 54;
+
 /** Every piece with its place in seat coordinates, northern hexes first so that southern ones lie above. */
 export function place(
   stacks: ReadonlyMap<string, Unit[]>,
@@ -42,8 +55,14 @@ export function place(
   seat: Seat,
 ): Piece[] {
   const rows: { y: number; pieces: Piece[] }[] = [];
-  for (const [hex, units] of stacks) {
+  for (const [hex, all] of stacks) {
     const o = seat.centre(hex);
+    const units = inFront(
+      all.filter((unit) => unit.other === undefined),
+      look,
+    );
+    for (const unit of all)
+      if (unit.other !== undefined) rows.push(astride(unit, faceOf(faces, unit), hex, seat));
     const byId = new Map(units.map((unit) => [unit.id, unit]));
     const placed = arrange(
       units.map((unit) => ({ id: unit.id, side: unit.side, rank: look.rank(faceOf(faces, unit)) })),

@@ -19,7 +19,7 @@ export interface Placed {
 const SINGLE = 56;
 const STACKED = 49;
 const WEAPON = 33;
-const MOST = 3;
+export const MOST = 3;
 
 /** Places relative to the hex centre, in world units; the order of the result is the painting order. */
 export function arrange(pieces: readonly StackPiece[]): Placed[] {

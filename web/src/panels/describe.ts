@@ -27,7 +27,7 @@ export const stateWords = (unit: Unit): string =>
 
 /** A piece by its kind, and by its own name if it has one: "Infantry Saxons/1". */
 export const pieceName = (session: Session, unit: Unit): string =>
-  [tx(faceOf(session.data?.faces ?? {}, unit).name), tx(session.look.callsign?.(unit.id))]
+  [tx(faceOf(session.data?.faces ?? {}, unit).name), unit.label || tx(session.look.callsign?.(unit.id))]
     .filter(Boolean)
     .join(" ");
 

@@ -1,5 +1,9 @@
 /** Displays beside the map as a title composes them: sections of lines, drawn by one component. */
-import type { Side, Text, Words } from "../shell/protocol";
+import type { Side, Text, Unit, Words } from "../shell/protocol";
+
+/** A counter beside the map: its face, and what is printed on this one. */
+export type DisplayPiece = Pick<Unit, "face" | "side"> &
+  Partial<Pick<Unit, "broken" | "label" | "size" | "army" | "values" | "badges">>;
 
 export interface DisplayLine {
   label: Words;
@@ -10,7 +14,7 @@ export interface DisplayLine {
   figures?: { label: Words; value: Words | number }[];
   side?: Side | null;
   /** Counters shown with it, by their faces. */
-  faces?: { face: string; side: Side; broken?: boolean }[];
+  faces?: DisplayPiece[];
   /** Hexes to show on the map. */
   hexes?: string[];
   done?: boolean;

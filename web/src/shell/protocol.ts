@@ -46,6 +46,13 @@ export interface Unit {
   box?: string;
   /** The formation: spent, dispersed, in column. */
   state?: string;
+  /** What is printed on this one piece. */
+  label?: string;
+  size?: string;
+  army?: string;
+  corps?: string;
+  /** The second hex of a piece that lies on two. */
+  other?: string;
 }
 
 /** One entry of the counter catalogue: what is printed. The title's look knows the keys of `values`. */

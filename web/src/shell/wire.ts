@@ -125,8 +125,8 @@ const list = (value: unknown): string[] =>
 /** Pieces named in one word of a prompt: "a b" of a choice that grows, "a|b" of those who go together. */
 const piecesOf = (value: unknown): string[] => list(value).flatMap((s) => s.split(/[ |]/));
 
-/** Hex names are letters and a number: a card or a word in the same place is none. */
-const isHex = (name: string): boolean => /^[A-Z]+\d+$/.test(name);
+/** Hex names are letters and a number, or two numbers: a card or a word in the same place is none. */
+const isHex = (name: string): boolean => /^([A-Z]+\d+|\d+\.\d+)$/.test(name);
 
 function touchesOf(args: Record<string, unknown>): Subject[] {
   const told = Array.isArray(args.units) ? args.units.filter(isText).map((text) => text.args.unit) : [];
@@ -284,10 +284,10 @@ function decisionOf(view: WireView, look: TitleLook): Decision | null {
   };
 }
 
-const sidesOf = (view: WireView): SideInfo[] =>
+const sidesOf = (view: WireView, look: TitleLook): SideInfo[] =>
   view.sides.map((id) => ({
     id,
-    nation: id,
+    nation: look.nations?.[id] ?? id,
     name: { id: `side-${id}` },
     player: view.table.seats[id]?.name ?? undefined,
     seat: view.table.seats[id]?.kind,
@@ -343,7 +343,7 @@ export function drawn(
       name: scenario?.title ?? { id: "own-position" },
       date: dated(scenario?.date ?? view.date),
     },
-    sides: sidesOf(view),
+    sides: sidesOf(view, look),
     hands,
     cards: cardsOf(view, hands),
     decision: decisionOf(view, look),

@@ -31,6 +31,10 @@ export interface TitleLook {
   /** SVG of a counter in a 100 x 100 box. */
   counter(unit: Unit, face: Face, detail: Detail): string;
   rank(face: Face): Rank;
+  /** The view tells a stack from its top down, and its top lies in front. */
+  topFirst?: boolean;
+  /** In whose colours a side is shown, where it is not a nation itself. */
+  nations?: Readonly<Record<Side, string>>;
   /** The values of a piece by name, in reading order, for the inspector and for screen readers. */
   values(face: Face): readonly string[];
   /** What may be asked about a hex or a unit, by the names of the title's questions. */
