@@ -28,12 +28,22 @@ def units(g: State, side: str | None) -> list[Plain]:
 def _stack(g: State, cell: Cell, owner: str, side: str | None) -> Iterator[Plain]:
     if not g.in_hex(cell, owner):
         return
-    above, below = s03_top.piles(g, cell, owner)
-    known = identified(g, cell, owner, side)
-    for place, id_ in enumerate(above + below):
-        if g.units[id_].other == cell:  # a Two-Hex Unit is told once, in its first hex
-            continue
-        yield _unit(g, id_, own=side == owner) if id_ in known else _hidden(g, cell, owner, place)
+    number = 0
+    for pile in s03_top.piles(g, cell, owner):
+        named = [id_ for id_ in pile if _is_named(g, id_, side)]
+        for id_ in named:
+            if g.units[id_].where == cell:  # a Two-Hex Unit is told once, in its first hex
+                yield _unit(g, id_, own=side == owner)
+        for id_ in pile:
+            if id_ not in named:
+                number += 1
+                yield _hidden(g, cell, g.units[id_], number)
+
+
+def _is_named(g: State, id_: str, side: str | None) -> bool:
+    """Whether a side may know which unit this is: by one of its hexes or by the other."""
+    owner = g.units[id_].side
+    return side == owner or any(id_ in identified(g, cell, owner, side) for cell in g.hexes_of(id_))
 
 
 def identified(g: State, cell: Cell, owner: str, side: str | None) -> tuple[str, ...]:
@@ -48,14 +58,12 @@ def identified(g: State, cell: Cell, owner: str, side: str | None) -> tuple[str,
 
 def _unit(g: State, id_: str, *, own: bool) -> Plain:
     """A unit as its owner sees it, or without its strength and status."""  # 3.1.6#3
-    unit, piece = g.units[id_], s02_units.piece(g, id_)
+    unit = g.units[id_]
     shown: Plain = {
-        "id": id_,
+        **printed(g, id_),
+        "size": _size(g, id_),
         "hex": g.board.name(unit.where),
         "side": unit.side,
-        "face": f"{piece.nation.value}-{piece.type.value}",
-        "label": piece.label,
-        "size": _size(g, id_),
         "army": unit.army,
         "corps": unit.corps,
         "badges": [*_open_badges(unit), *(_own_badges(unit) if own else ())],
@@ -75,22 +83,30 @@ def _unit(g: State, id_: str, *, own: bool) -> Plain:
     return shown
 
 
+def printed(g: State, id_: str) -> Plain:
+    """What stands on the front of a unit's counter, whatever has become of it."""
+    piece = s02_units.piece(g, id_)
+    face = f"{piece.nation.value}-{piece.type.value}"
+    size = piece.size.value if isinstance(piece, Combat) else ""
+    return {"id": id_, "face": face, "label": piece.label, "size": size}
+
+
 def _size(g: State, id_: str) -> str:
     piece = s02_units.piece(g, id_)
     return s03_top.symbol(g, id_).value if isinstance(piece, Combat | Fort) else ""
 
 
-def _hidden(g: State, cell: Cell, owner: str, place: int) -> Plain:
-    """A unit of which nothing is known but that it is there."""  # 3.1.6#1
+def _hidden(g: State, cell: Cell, unit: Unit, number: int) -> Plain:
+    """A unit of which nothing is known but that it is there, and whether a PA marker lies on it."""  # 3.1.6#1 3.1.6a#4
     name = g.board.name(cell)
     return {
-        "id": f"{owner}@{name}#{place}",
+        "id": f"{unit.side}@{name}#{number}",
         "hex": name,
-        "side": owner,
-        "face": f"{owner}-hidden",
+        "side": unit.side,
+        "face": f"{unit.side}-hidden",
         "label": "",
         "size": "",
-        "badges": [],
+        "badges": ["prepared"] if unit.prepared >= 0 else [],
     }
 
 

@@ -62,26 +62,27 @@ def view(g: State, side: str | None) -> dict[str, Any]:
 
 
 def _army(g: State, id_: str) -> dict[str, Any]:
-    """A display, which lies open: who belongs to the army, but not where it is."""  # 5.2.1
+    """A display, which lies open: who belongs to the army, but not where it is, nor its CE Status."""  # 5.2.1 3.1.7
     army = g.armies[id_]
-    corps: dict[str, list[str]] = {}
-    for unit_id, unit in g.units.items():
-        if unit.army == id_ and unit.where != REMOVED and s02_units.is_formation(g, unit_id):
-            corps.setdefault(unit.corps, []).append(unit_id)
+    formations = [
+        {**picture.printed(g, unit_id), "corps": unit.corps}
+        for unit_id, unit in g.units.items()
+        if unit.army == id_ and unit.where != REMOVED and s02_units.is_formation(g, unit_id)
+    ]
     return {
         "id": id_,
         "side": army.side,
         "active": army.active,
         "plan": army.plan,
         "mandated": army.mandated,
-        "corps": corps,
+        "formations": formations,
     }
 
 
 def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
     """What is off the map: its owner knows each unit, the enemy how many there are."""
     waiting = [
-        {"id": id_, "label": s02_units.piece(g, id_).label, "place": PLACES[unit.where]}
+        {**picture.printed(g, id_), "place": PLACES[unit.where]}
         for id_, unit in g.units.items()
         if unit.where < 0 and unit.side == owner and unit.where != REMOVED
     ]
@@ -128,7 +129,7 @@ def _guise(g: State, id_: str) -> tuple[Any, ...]:
     """What two units must share to change places: kind, size, army, and whatever binds one to its place."""
     unit, kind = g.units[id_], s02_units.kind_of(g, id_)
     piece = counters().units[unit.counter]
-    bound = getattr(piece, "camp", None), getattr(piece, "garrison_range", None)
+    bound = tuple(getattr(piece, name, None) for name in ("camp", "garrison_range", "hex"))
     return (
         piece.nation,
         kind.kind,

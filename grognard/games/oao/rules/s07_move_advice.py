@@ -10,6 +10,7 @@ from grognard.engine.reasons import Args, Reason, because
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import (
     s02_units,
+    s03_told,
     s07_allowance,
     s07_costs,
     s07_forced_march,
@@ -160,7 +161,8 @@ def why_not_move(g: State, question: Choose, subject: str) -> Reasons:
         return s07_tasks.why_not(g, subject)
     if kind == "unit" and name in g.units and g.units[name].side == question.side:
         return why_not_joined(g, question, subject)
-    cell = g.units[name].where if kind == "unit" and name in g.units else OFF_MAP
+    seen = kind == "unit" and name in g.units and s03_told.is_known(g, name)  # 3.1.6#1
+    cell = g.units[name].where if seen else OFF_MAP
     cell = g.board.cell(name) if kind == "hex" else cell
     if cell < 0:
         return (because("7.1.2", "why-not-force-none"),)

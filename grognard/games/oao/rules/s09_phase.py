@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s09_attack, s09_declare, s09_targets, s13_bombardment
+from grognard.games.oao.rules import s03_top, s09_attack, s09_declare, s09_targets, s13_bombardment
 from grognard.games.oao.rules.words import hex_name, hex_option, of_unit, side_name
 from grognard.games.oao.state import OFF_MAP, State
 
@@ -42,11 +43,16 @@ def begin(g: State) -> None:
 @rule("9.1#1", "7.3.1#3")
 def remove_superfluous(g: State, side: str) -> None:
     """PA markers that point at nobody, at a Fortress without garrison or at one that is protected are taken off."""
+    markers: dict[tuple[Cell, Cell], tuple[str, ...]] = {}
     for id_ in g.on_map(side):
-        target = g.units[id_].prepared
-        if target >= 0 and s09_targets.target_refused(g, target, side) is not None:
+        place = g.units[id_].where, g.units[id_].prepared
+        markers[place] = (*markers.get(place, ()), id_)
+    for (_, target), marked in markers.items():
+        if target < 0 or s09_targets.target_refused(g, target, side) is None:
+            continue
+        g.note("pa-superfluous", "9.1#1", **of_unit(g, s03_top.face(g, marked)), hex=hex_name(g, target))
+        for id_ in marked:
             g.change(id_, prepared=OFF_MAP)
-            g.note("pa-superfluous", "9.1#1", **of_unit(g, id_), hex=hex_name(g, target))
 
 
 def unresolved(g: State) -> tuple[int, ...]:
