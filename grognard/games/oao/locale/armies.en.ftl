@@ -17,7 +17,7 @@ army-de-FOURTH = German Fourth Army
 army-de-FIFTH = German Fifth Army
 army-de-SIXTH = German Sixth Army
 army-de-SEVENTH = German Seventh Army
-army-de-BELGIEN = Armee-Gruppe Belgien
+army-de-BELGIEN = AG Belgien
 army-de-METZ = Armee-Abteilung Metz
 army-de-STRASSBURG = Armee-Abteilung Strassburg
 army-fr-FIRST = French First Army
@@ -44,7 +44,7 @@ area-point = Boundary between { $first } and { $second }: what is changed?
 area-hex = Boundary between { $first } and { $second }: to which hex?
 attach-choose = Which Formation is attached elsewhere?
 attach-to = Where is { $name } attached?
-extension-choose = The enemy's front has withdrawn and boundaries reach up to it again: keep them so?
+extension-choose = The enemy's Front Line has gone back and boundaries reach up to it again: keep them so?
 option-area = Boundary { $first } – { $second }
 option-area-front = Its end at the enemy's front ({ $hex })
 option-area-rear = Its end in the rear ({ $hex })
@@ -61,6 +61,7 @@ option-extension = Boundary { $first } – { $second }, now to { $hex }
 
 # the log
 areas-proposed = Areas of Attachment of { $side }: { $number ->
+    [0] no boundary
     [one] one boundary
    *[other] { $number } boundaries
 }
@@ -77,9 +78,9 @@ area-not-to-rear = { $hex } is no farther from the enemy than the front end: a b
 area-overlap = It would cross the boundary between { $other } and { $with_ }.
 area-too-many-corps = { $army } would have { $trains } Corps Trains in its Area, and has { $boxes } corps boxes.
 area-none = { $army } has no Area yet.
-area-both = The Areas of { $first } and { $second } may not overlap.
-area-overlaps-most = { $army } may lie over { $most } French armies at most.
-area-over-gdt = { $name } of the GDT would be in the Area of { $army }.
+area-both = The Areas of these two armies may not overlap: { $first } and { $second }.
+area-overlaps-most = { $army }: its Area may overlap those of { $most } French armies at most.
+area-over-gdt = { $name } (GDT) would be in the Area of { $army }.
 area-choose-hex = Choose a hex.
 area-same-hex = The boundary has a point there already.
 area-limit-only = A boundary ends at the limit of the map.
@@ -88,11 +89,11 @@ area-two-armies = The hex is in the Area of neither of the two armies.
 # refusals: attachment
 attach-own = Choose a Formation of your own.
 attach-railborne = Areas do not affect it while it entrains or is on the railway.
-attach-army-unit = It bears the ID of an army and stays with it: { $army }.
+attach-army-unit = It bears the ID of an army and stays with that army: { $army }.
 attach-nationality = { $army } is of another nation.
 attach-cavalry-corps = It belongs to { $hkk }, whose armies are fixed before GT { $until }.
 attach-asset = It is no Formation: Assets belong to no corps.
-attach-printed-corps = It bears the number of corps { $corps }; only { $most } Formations of a side may be declared otherwise in a game.
+attach-printed-corps = It bears the number of corps { $corps }; in a game only { $most } Formations of a side may be attached otherwise.
 attach-cavalry = Cavalry Formations are always Independent.
 attach-no-such-corps = Corps { $corps } is not in play.
 attach-corps-elsewhere = Corps { $corps } belongs to { $army }.

@@ -2,7 +2,7 @@
 
 # Reinforcements and withdrawals
 arrival-hex = { $names }: at which Depot?
-arrival-closed = { $names }: { $hex } is closed to them. Do they enter elsewhere by rail, or wait for the next GT?
+arrival-closed = { $names }: { $hex } is closed. Do they enter elsewhere by rail, or wait for the next GT?
 arrival-army = { $names }: on which army's display?
 arrival-waits = { $names }: { $hex } is closed, and they wait
 arrived = { $name } ({ $side }) arrives in { $hex }{ $mode ->
@@ -15,7 +15,7 @@ withdrawn = { $name } ({ $side }) leaves the game
 option-entry = By { $letter }, { $hex }
 why-not-arrival-hex = { $hex } is in enemy hands.
 why-not-arrival-entry = The line in { $hex } is not operational.
-why-not-arrival-no-entry = Reinforcements of yours do not enter the map here.
+why-not-arrival-no-entry = Your reinforcements do not enter the map here.
 bridges-repaired = { $side }: { $number ->
     [one] one Roadway Bridge is
    *[other] { $number } Roadway Bridges are
@@ -44,11 +44,11 @@ replacement-taken = { $name } takes a REPL
 why-not-replacement-other = Only units of your own side take REPLs.
 why-not-replacement-nation = { $name } is of another nation.
 why-not-replacement-gone = { $name } is out of the game for good.
-why-not-replacement-kind = { $name } is no Infantry unit.
-why-not-replacement-twice = { $name } has taken its REPL of this Inter-Phase.
+why-not-replacement-kind = { $name } is not an Infantry unit.
+why-not-replacement-twice = { $name } has already taken its REPL of this Inter-Phase.
 why-not-replacement-whole = { $name } has suffered no Strength Reduction.
 why-not-replacement-army = { $army } is not among the armies that may use these REPLs.
-why-not-replacement-most = { $army } has taken the { $most } that an army may.
+why-not-replacement-most = { $army } has already taken the { $most } REPLs that an army may take.
 
 # Armies
 option-army = { $army }
