@@ -14,8 +14,8 @@ type-siege_artillery = Siege-Artillery
 type-siege_train_hq = Siege-Train HQ
 type-depot = Depot
 type-corps_train = Corps Train
-type-fortress1 = Fortress (type 1)
-type-fortress2 = Fortress (type 2)
+type-fortress1 = Fortress1
+type-fortress2 = Fortress2
 size-corps = corps
 size-division = division
 size-brigade = brigade
@@ -47,7 +47,7 @@ attack-no-strength = { $name } has no attack strength.
 attack-barrier = { $name } cannot attack { $hex } across a Mountain Ridge or an Inundation.
 attack-retreated = { $name } has retreated in this phase.
 attack-prepared-elsewhere = The PA marker of { $name } points at { $hex }.
-attack-stacking = From { $hex } at most { $size } divisions may attack, with { $assets } Assets of which { $guns ->
+attack-stacking = From { $hex } at most { $size } division-equivalents may attack, with { $assets } Assets of which { $guns ->
     [0] none is
     [one] one is
    *[other] { $guns } are
@@ -113,7 +113,7 @@ combat-odds = { $hex }: { $attack } against { $defence } is { $initial }{ $count
 }: { $final }, on column { $column }
 shift-prepared = Prepared Attack
 shift-flanked = Flanked from { $count } hexes
-shift-rivers = all attack across rivers
+shift-rivers = all attack across Great or Grand Rivers
 shift-elevation = all attack uphill
 shift-naval = Royal Navy
 combat-proficiency = Your Proficiency: { $modifiers } = { $total }
@@ -144,7 +144,7 @@ intensity-attacker_intense = Attacker Intense
 intensity-defender_intense = Defender Intense
 intensity-high = High Intensity
 intense-kind = { $name } is cavalry, an Asset or a Fortress and cannot fight Intensely by itself.
-intense-belgian = { $name } is on the reduced side of its secondary counter and not in a position.
+intense-belgian = { $name } is on the reduced side of its secondary counter and not in an Improved Position.
 intense-exhausted = { $name } can take no further Strength Reduction on the map.
 intense-mandated = A Mandated Attack is Intense.
 
@@ -177,13 +177,23 @@ sr-formation = First come Formations that can still be reduced on the map.
 sr-assigned-asset = Next come Assets at full strength that are assigned to a Formation.
 sr-asset = Next come Assets without a Formation.
 sr-belgian = A Belgian Formation that can take no more is eliminated.
-sr-replacement = Nobody here can be reduced any further: it costs a replacement.
+sr-replacement = Nobody here can be reduced any further: it costs a REPL.
 
 # Retreat of the defender
 combat-retreat = { $hex }: { $reason }
 retreat-none = no retreat in the result
-retreat-due = the defenders retreat ({ $result }, { $intensity })
-retreat-refused = the defenders stay ({ $result }, { $intensity })
+retreat-due = the defenders retreat ({ $result ->
+    [w1] white 1
+    [b1] black 1
+    [b2] black 2
+   *[other] { $result }
+}, { $intensity })
+retreat-refused = the defenders stay ({ $result ->
+    [w1] white 1
+    [b1] black 1
+    [b2] black 2
+   *[other] { $result }
+}, { $intensity })
 
 # Artillery
 support-choose = Artillery in the defence of { $hex }: which neighbours support it? { $count } so far.
