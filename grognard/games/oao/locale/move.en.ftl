@@ -1,7 +1,7 @@
 # Movement: Forces, ways, Forced March, stacking
 force-choose = Which Force moves next? Choose one of its units.
 option-force = { $name } in { $hex }
-join-choose = { $name } in { $hex } moves. Which Asset Units go along?
+join-choose = { $name } in { $hex } moves. Which Assets go along?
 option-join = Take { $name } along
 move-choose = { $name } in { $hex }{ $count ->
     [one] {""}
@@ -26,10 +26,10 @@ option-drop = Drop off { $name }
 option-pick = Pick up { $name }
 option-show = Put { $name } on top of the stack
 overstacked-choose = { $hex } is over-stacked by { $excess } eighths of a division. Which unit is lost?
-train-when = { $name } has come next to { $train } in { $hex }. Does the Train retreat before the cavalry reacts, or after it?
+train-when = { $name } has come next to the Train of { $train } in { $hex }. Does the Train retreat before the cavalry reacts, or after it?
 option-train-before = The Train retreats first
 option-train-after = The cavalry reacts first
-roll-forced-march = The check after a Forced March
+roll-forced-march = Effectiveness Check after a Forced March
 
 # The log of movement
 goes = { $name } ({ $side }) goes from { $start } to { $hex }: { $cost } { $cost ->
@@ -139,9 +139,9 @@ why-not-move-task = { $name } must first complete the task that it has begun.
 why-not-move-two-hexes = { $name } is in two hexes: it wheels, shifts or consolidates.
 why-not-join-itself = { $name } moves with the Force already.
 why-not-join-elsewhere = { $name } is not in the hex of the Force.
-why-not-join-points = { $name } would have spent { $spent } MPs and has { $given } only.
+why-not-join-points = { $name } would have spent { $spent } MPs and has only { $given }.
 why-not-join-march = The Force has marched on for { $forced } MPs; with this unit it may do so for { $limit } at most.
 why-not-done-task = { $name } must go on with its task.
-why-not-done-recalled = { $name } must return toward its place.
-why-not-surplus-elsewhere = The unit must be one of the over-stacked units in { $hex }.
+why-not-done-recalled = { $name } must return toward its city or camp.
+why-not-surplus-elsewhere = Choose one of the over-stacked units in { $hex }.
 why-not-surplus-size = { $name } does not count for the stacking limit.

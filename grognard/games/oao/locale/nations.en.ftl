@@ -25,9 +25,9 @@ gdt-integrated-unseen = A detachment ({ $side }) joins its division
 gdt-integrated = { $name } joins its division { $parent }
 gdt-dissolved = The GDT is dissolved: its divisions have a CE of 10 and belong to armies
 belgian-base-threatened = { $name } threatens the base of the army ({ $army }): it will have to move
-base-transfer = The base of the army ({ $army }) moves to { $hex }: at most { $limit } Ammo a GT until GT { $until }
+base-transfer = The base of the army ({ $army }) moves to { $hex }: at most { $limit } increments of Ammo a GT until GT { $until }
 base-complete = The base transfer is complete: { $army }
-base-fled = The base of the army ({ $army }) flees to { $hex }: at most { $limit } Ammo a GT from now on
+base-fled = The base of the army ({ $army }) flees to { $hex }: at most { $limit } increments of Ammo a GT from now on
 base-roll = { $name } rolls { $die }: { $lost ->
     [true] one Strength Reduction
    *[false] no loss
@@ -40,14 +40,14 @@ truck-used = Trucks bring Ammo: { $army } ({ $left ->
 })
 
 # refusals
-inundation-tried = The Inundation has been tried.
+inundation-tried = The Inundation has already been tried.
 inundation-nieuwpoort = No Allied infantry of the size of a division is in Nieuwpoort ({ $hex }).
 paris-district = This garrison stays in its district of Paris: { $district }.
-alsace-depot = The Depot of ALSACE stays within { $most } hexes of Besançon, Belfort or Mühlhausen.
+alsace-depot = The ALSACE Depot stays within { $most } hexes of Besançon, Belfort or Mühlhausen.
 gdt-in-area = { $hex } is in the Area of an army: { $army }. The GDT keeps out of it before GT 18.
 gdt-line-broken = From { $hex } the line of the GDT between the sea and the armies could not be closed.
 gdt-line-open = The line of the GDT is broken, and { $name } can close it in { $hex }.
-base-moved = The base has been moved: { $army }.
+base-moved = The base has already been moved: { $army }.
 base-too-early = The British may move their base of their own will from GT 7 on.
 samson-leash = Samson stays within { $most } hexes of Dunkerque.
 east-formation = Only Formations in play are withdrawn.
@@ -55,5 +55,5 @@ east-bavarian = Bavarians do not go East.
 east-demoralized = Demoralized Formations do not go East.
 east-southern = By the option of this game no infantry of the Sixth and Seventh Armies goes East.
 east-own = Choose one of your own units.
-east-first-line = It belongs to no first line corps with which enough divisions can be given.
+east-first-line = It belongs to no first-line corps with which enough divisions can be given.
 longwy-repulse = Longwy may not be Repulsed in the Counter Movement Phase of GT 2.
