@@ -1,11 +1,11 @@
 # Tasks, railways, Naval Transport
 
 # Tasks
-option-recover = { $name } recovers effectiveness: { $now } of { $cost } { $cost ->
+option-recover = { $name } recovers CE: { $now } of { $cost } { $cost ->
     [one] MP
    *[other] MPs
 }
-option-build = { $name } digs a position in { $hex }: { $now } of { $cost } { $cost ->
+option-build = { $name } builds an Improved Position in { $hex }: { $now } of { $cost } { $cost ->
     [one] MP
    *[other] MPs
 }
@@ -27,20 +27,20 @@ busy-rail = { $name } is in Rail Mode.
 task-another = { $name } has another task in hand: one at a time.
 task-no-mps = { $name } has no MPs left; those of a Forced March do not pay for tasks.
 task-pinned = An enemy PA marker pins { $name }: it neither recovers nor entrains.
-task-pinned-position = An enemy PA marker pins { $name }: it may finish a position, not begin one.
-task-halted = { $name } has failed to Repulse: it may only place a PA marker or begin a position.
+task-pinned-position = An enemy PA marker pins { $name }: it may finish an Improved Position, not begin one.
+task-halted = { $name } has failed to Repulse: it may only place a PA marker or begin an Improved Position.
 task-no-formation = Only a Formation does that, and none is in this Force.
 
 # CE Recovery
-recovery-formation = { $name } is no Formation: it has no CE Status.
-recovery-unreduced = { $name } is at full effectiveness.
-recovery-near = { $name } must be { $hexes } hexes from the nearest enemy: at two, every hex between must hold friends in a position; nearer, it must be in a Level 2 position itself, from GT 19 in a Level 1 position.
+recovery-formation = { $name } is not a Formation: it has no CE Status.
+recovery-unreduced = { $name } has its full CE.
+recovery-near = { $name } must be { $hexes } hexes from the nearest enemy: at two, every hex between must hold friends in an Improved Position; nearer, it must be in a Level 2 position itself, from GT 19 in a Level 1 position.
 recovery-near-demoralized = { $name } is Demoralized: it must be { $hexes } hexes from the nearest enemy.
-recovery-new-position = The position of { $name } was finished in this phase: next to an enemy it does not help yet.
+recovery-new-position = The Improved Position of { $name } was finished in this phase: next to an enemy it does not help yet.
 recovery-in-full = Next to an enemy { $name } must recover in one go: { $need } MPs, and it has { $left }.
 
 # Rail Mode: questions and options
-rail-points-choose = { $name } entrains. Which Rail Points pay for it?
+rail-points-choose = { $name } entrains. Which RPs pay for it?
 rail-destination-choose = Where is { $name } bound for?
 rail-way-choose = By which way does { $name } go to { $goal }?
 rail-return-choose = { $name } comes back after its interrupted transport. Where?
@@ -53,7 +53,7 @@ option-detrain = { $name } detrains in { $hex } ({ $cost } { $cost ->
     [one] MP
    *[other] MPs
 })
-option-points-normal = Rail Points: { $cost } of { $left }
+option-points-normal = RPs: { $cost } of { $left }
 option-points-belgian = The special Belgian RP
 option-points-rnd = The special RP of the Royal Naval Division
 option-points-sortie = A special RP of the Belgian Sortie, to the line Brussel - Liège
@@ -73,7 +73,7 @@ rail-paid = { $side }: { $cost } RP for a transport{ $special ->
     [true] , a special one
    *[other] {""}
 }; { $left } left
-rail-paid-for = The transport is { $name }
+rail-paid-for = The unit carried is { $name }
 rail-income = { $side }: { $points } RPs until the next Inter-Phase
 rail-entraining = { $side }: a unit is entraining in { $hex } ({ $spent } { $spent ->
     [one] MP
@@ -108,7 +108,7 @@ rail-mode = { $name } must limber up before it entrains.
 rail-task = { $name } has another task in hand: one at a time.
 rail-alone = { $name } entrains by itself: choose it without others.
 rail-pinned = An enemy PA marker pins { $name }: it cannot entrain.
-rail-halted = { $name } has failed to Repulse: it may only place a PA marker or begin a position.
+rail-halted = { $name } has failed to Repulse: it may only place a PA marker or begin an Improved Position.
 rail-no-mps = { $name } has no MPs left; those of a Forced March do not pay for entraining or detraining.
 rail-no-points = { $name } costs { $cost } RP, and there are not enough.
 rail-no-line = No friendly operational double-track line runs through { $hex }.
@@ -118,7 +118,7 @@ rail-no-destination = There is no hex to which { $name } could be bound.
 rail-destination-first = First name the destination of { $name }.
 rail-not-connected = No operational line that may carry units leads to { $hex }.
 rail-destination-near = An enemy is less than { $hexes } hexes from { $hex }; hexes of a Fortified Camp count double.
-rail-sortie-line = Who travels on the RPs of the Belgian Sortie detrains on the line Brussel - Liège, and { $hex } is not on it.
+rail-sortie-line = A unit carried with the RPs of the Belgian Sortie detrains on the line Brussel - Liège, and { $hex } is not on it.
 rail-bottleneck = The bottleneck of { $hex } has only { $left } RP left.
 rail-way-first = First choose the way.
 rail-not-direct = No direct way leads through { $hex }; a detour is made around enemies or bottlenecks only.
@@ -147,7 +147,7 @@ network-cleared-now = Réseau du Nord: { $area } is cleared
 network-cleared = The Réseau du Nord was cleared in { $hex }: the Allies cannot restore it before GT 14.
 base-threatened = The British base has to move in the Allied Preliminary Phase of GT { $gt }
 sortie-called = The Belgians sally from { $hex }: from the next Inter-Phase the Germans have two special RPs
-sortie-ready = { $side }: the special RPs of the Belgian Sortie are ready ({ $uses } uses)
+sortie-ready = { $side }: the special RPs of the Belgian Sortie are ready (uses: { $uses })
 enemy-on-line = An enemy is in { $hex }.
 line-behind-enemy-front = { $hex } is behind the enemy's Front Line.
 german-near = A German is within eight hexes of { $name }.
@@ -169,7 +169,7 @@ naval-debarked = { $side }: a unit debarks in { $goal }
 naval-diverted = { $side }: a unit at sea makes for { $goal } instead
 naval-allied = Only Allied units go by sea.
 naval-counter = { $name } cannot embark in a Counter Movement Phase.
-naval-unfit = { $name } cannot embark as it is: no Depot, nothing in two hexes, deployed, in Rail Mode or with a task in hand.
+naval-unfit = { $name } cannot embark: no Depot does, nor a unit in two hexes, deployed, in Rail Mode or with a task in hand.
 naval-no-port = { $name } is not in a port.
 naval-moved = { $name } must begin the phase in the port and spend no MPs in it.
 naval-alone = { $name } embarks by itself: choose it without others.
