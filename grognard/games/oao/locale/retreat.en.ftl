@@ -1,19 +1,19 @@
 # Retreat: what is asked
 retreat-step = { $left ->
-    [0] The retreat is over in { $hex }. A Repulse before it ends?
+    [0] The retreat has reached its last hex, { $hex }. A Repulse before it ends?
     [one] One more hex of retreat from { $hex }. Where to?
    *[other] { $left } more hexes of retreat from { $hex }. Where to?
 }
 option-retreat = Retreat to { $hex }
 option-repulse-retreat = { $name } tries to Repulse { $hex }
-option-retreat-unable = Stay: a level and a Strength Reduction for each hex not retreated
+option-retreat-unable = Stay: a CE level and a Strength Reduction for each hex not retreated
 option-surrender = Surrender
 option-stop-in-camp = Stop here, inside the Fortified Camp
 option-retreat-over = No Repulse
 retreat-half = The half in { $hex } must retreat one hex. How does the unit lie then?
 option-consolidate = All of it in { $hex }
 option-wheel = Wheel: { $hex } and { $other }
-demoralized-assets = { $name } in { $hex } is Demoralized and flees. Which Asset Units are assigned to it and go along?
+demoralized-assets = { $name } in { $hex } is Demoralized and flees. Which Assets are assigned to it and go along?
 roll-belgian-retreat = A Belgian Formation retreats
 
 # Retreat: the log
@@ -36,17 +36,17 @@ advanced = { $name } ({ $side }) advances into { $hex }
 
 # Retreat: what a step costs
 explain-retreat = Retreat to { $hex }
-explain-retreat-zone = An enemy ZOC that no friend negates: each Force loses a level
-explain-retreat-barrier = A Mountain Ridge or Grand River: each Force loses a level and suffers a Strength Reduction
+explain-retreat-zone = An EZOC that no friend negates: each Force loses a CE level
+explain-retreat-barrier = A Mountain Ridge or Grand River: each Force loses a CE level and suffers a Strength Reduction
 
 # Retreat: why not
 why-not-retreat-back = The retreat has already passed { $hex }.
 why-not-retreat-ground = Nobody can retreat to { $hex }.
-why-not-retreat-zone = { $hex } is in an enemy ZOC: a Demoralized Retreat does not lead through it.
+why-not-retreat-zone = { $hex } is in an EZOC: a Demoralized Retreat does not lead through it.
 why-not-retreat-dead-end = From { $hex } the retreat could not be completed.
-why-not-retreat-garrison = { $hex } is farther from the place of the garrison than need be.
+why-not-retreat-garrison = { $hex } is farther from the city or camp of the garrison than need be.
 why-not-retreat-distance = By way of { $hex } the retreat would not end { $distance } hexes from where it began.
-why-not-retreat-guided = By way of { $hex } the retreat would leave the army's Area, or not lead toward a supply unit, without avoiding enemy ZOCs.
+why-not-retreat-guided = By way of { $hex } the retreat would leave the army's Area, or not lead toward a supply unit, without avoiding EZOCs.
 why-not-retreat-over = The retreat is over; { $hex } is not entered.
 
 # Advance after combat
@@ -84,11 +84,11 @@ pin-force = PA markers point at { $hex }: { $left ->
    *[other] { $left } more Forces may not leave.
 } Which?
 pin-asset = { $hex }: { $left ->
-    [one] one more Asset Unit must stay.
-   *[other] { $left } more Asset Units must stay.
+    [one] one more Asset must stay.
+   *[other] { $left } more Assets must stay.
 } Which?
 option-pin = { $name } stays
-option-pin-assets = A Force of Asset Units stays
+option-pin-assets = A Force of Assets stays
 why-not-pinned = A PA marker in { $hex } pins { $name }.
 
 # Repulse
@@ -96,10 +96,10 @@ option-repulse = Try to Repulse { $hex } ({ $price } MP)
 repulse-units = Which units are used to Repulse { $hex }?
 option-repulse-units = { $names }
 roll-repulse = A Repulse
-repulse-announced = { $side } tries to Repulse { $target } from { $hex }
+repulse-announced = { $side }: a Repulse of { $target } is tried from { $hex }
 repulse-odds = Repulse at { $odds } ({ $shifts })
-repulse-strength = Strength of the { $side }: { $total } ({ $parts })
-repulse-roll = White { $white } ({ $drm } for proficiency), black { $black }
+repulse-strength = Strength of { $side }: { $total } ({ $parts })
+repulse-roll = White { $white } ({ $drm } for Proficiency), black { $black }
 repulse-succeeds = The Repulse of { $hex } succeeds
 repulse-fails = The Repulse of { $hex } fails
 repulse-check-passed = { $name } checks: { $total } against CEL { $cel } ({ $parts }); passed
@@ -117,19 +117,19 @@ why-not-repulse-entry-points = The Repulse and the entry that must follow cost {
 why-not-force-kind = { $name } cannot be part of a Force.
 why-not-force-together = The units of a Force lie in the same hex, or in the same two.
 why-not-force-formations = A Force has one Formation at most.
-why-not-force-assets = A Force has { $most } Asset Units at most.
+why-not-force-assets = A Force has { $most } Assets at most.
 cel-asset = The best base CE of the Assets: { $name }
 cel-base = Base CE of { $name }
 cel-status = CE Status { $status }
 why-not-attack-status = { $name } is { $status }: it neither attacks nor Repulses nor places a PA marker.
 why-not-build-status = { $name } is { $status }: it builds no Improved Position.
-reduced-assets = Asset Units suffer a Strength Reduction for each level
+reduced-assets = Assets suffer a Strength Reduction for each level
 reduced-levels = Now { $status }
 reduced-beyond = Beyond D2 each level is a Strength Reduction
 levels-lost = { $name } loses { $lost ->
     [one] a level
    *[other] { $lost } levels
-} of effectiveness and is now { $status }
+} of CE and is now { $status }
 strength-lost = { $name } suffers a Strength Reduction
 replacement-lost = { $name } cannot be reduced further: one REPL of the nation ({ $nation }) is lost
 eliminated = { $name } ({ $side }) is eliminated ({ $hex })
