@@ -30,7 +30,7 @@ why-not-repair-fallen = { $camp } has fallen: nothing of yours is left in it.
 why-not-repair-invested = { $camp } is Invested.
 why-not-repair-larger = { $name }: outside Fortified Camps only destroyed Fortresses of one step are returned.
 why-not-repair-behind = { $name } is behind the enemy's Front Line.
-why-not-repair-zone = { $name } is in an enemy ZOC and no friend is in its hex.
+why-not-repair-zone = { $name } is in an EZOC, and no friend is in its hex.
 
 # Bombardment
 bombard-target = Fortress Bombardment: which Fortress do you bombard?
@@ -74,7 +74,7 @@ camp-falls = { $camp } has no Fortress left: all units in it surrender
 bombard-advance = { $camp } is Invested and its Fortress in { $hex } has fallen. Which unit advances?
 bombard-advances = { $name } ({ $side }) advances into { $hex }
 displace-to = The defenders of { $hex } are displaced. Into which hex of the camp?
-displaced = The { $side } in { $hex } are displaced to { $refuge }
+displaced = { $side }: the units in { $hex } are displaced to { $refuge }
 drm-pioneers = Pioneers
 odds-fortress-destroyed = destroyed
 odds-fortress-damaged = damaged
@@ -83,16 +83,16 @@ explain-rolls = rolls
 explain-shells = bombardments left with { $caliber } cm
 explain-pioneers = The Pioneers may help with one roll.
 why-not-gun-mobile = { $name } is in Mobile Mode.
-why-not-gun-fired = { $name } has bombarded in this phase.
+why-not-gun-fired = { $name } has already bombarded in this phase.
 why-not-gun-shells = There are no shells of { $caliber } cm left.
 why-not-gun-far = { $name } is neither in the hex of the Fortress nor next to it.
 why-not-gun-alone = { $name } needs a Siege-Train HQ next to the Fortress or its camp.
 why-not-gun-outside = Without a Siege-Train HQ { $name } must be in the hex of the Fortress.
 why-not-gun-second = Without a Siege-Train HQ only one Siege-Artillery unit bombards a Fortress.
-why-not-no-fortress = There is no enemy Fortress.
+why-not-no-fortress = There is no enemy Fortress there.
 why-not-no-gun = No Siege-Artillery is near this Fortress.
-why-not-no-siege-artillery = This is no Siege-Artillery of yours.
-why-not-advance-kind = { $name } is no Combat unit that could advance.
+why-not-no-siege-artillery = This is not Siege-Artillery of yours.
+why-not-advance-kind = { $name } is not a Combat unit that could advance.
 why-not-advance-far = { $name } is not next to the hex.
 why-not-advance-held = The defenders of { $hex } have no hex of their camp to be displaced to.
 why-not-advance-nobody = None of your units is there.
@@ -117,21 +117,21 @@ why-not-limber = { $name } is not deployed.
 why-not-marker-moves = { $name } is a marker: once deployed it cannot move.
 why-not-train-phase = { $name } deploys markers in a Movement Phase only.
 why-not-train-moved = { $name } has not stayed where it was all the phase.
-why-not-train-railway = { $name } is neither on a Friendly Operational RR hex nor next to one.
+why-not-train-railway = { $name } is neither in a friendly operational RR hex nor next to one.
 why-not-train-empty = { $name } has no markers in reserve.
 why-not-train-deploying = { $name } is deploying and cannot move.
 why-not-train-prep = { $name } conducts a Prep Bombardment Routine and cannot leave its hex.
 
 # Improved Positions
-position-built = The { $side } have an Improved Position in { $hex }
-position-in-vain = The { $side } have no right left to an Improved Position: the work in { $hex } was in vain
+position-built = { $side }: an Improved Position in { $hex }
+position-in-vain = { $side }: no right to an Improved Position is left, the work in { $hex } was in vain
 position-ruined = The Improved Position in { $hex } is ruined
-position-removed = The { $side } have left their Improved Position in { $hex }
+position-removed = { $side }: the Improved Position in { $hex } is given up
 shift-position = Improved Position, Level { $level }
 why-not-build-formation = Only an Infantry Formation builds Improved Positions.
-why-not-build-there = { $hex } has an Improved Position.
-why-not-build-far = { $name } is further than { $hexes } hexes from any enemy.
-why-not-build-rights = The { $side } have no right to another Improved Position before the next Inter-Phase.
+why-not-build-there = { $hex } already has an Improved Position.
+why-not-build-far = { $name } is farther than { $hexes } hexes from any enemy.
+why-not-build-rights = { $side }: no right to another Improved Position before the next Inter-Phase.
 
 # Prep Bombardment
 prep-initiate = Does a Siege-Train HQ begin its Prep Bombardment Routine ({ $left ->
@@ -149,9 +149,10 @@ prep-result = Prep Bombardment of { $hex } by { $guns } 21 cm units: { $die }{ $
     [0] {""}
    *[other] , { $modifiers }: { $total }
 }; { $shifts ->
+    [0] no column
     [one] one column to the right
    *[other] { $shifts } columns to the right
-}, { $reductions } SR, { $checks } to the defender's checks
+}, SRs: { $reductions }, DRM { $checks } to the defender's checks
 prep-end = Does the Prep Bombardment Routine end ({ $left ->
     [one] one GT
    *[other] { $left } GTs
@@ -163,14 +164,14 @@ drm-prep-escarpment = escarpment
 shift-prep = Prep Bombardment
 check-prep = Prep Bombardment
 why-not-prep-late = No Prep Bombardment Routine begins after GT { $gt }.
-why-not-prep-running = { $name } conducts a routine: there is one Prep marker.
+why-not-prep-running = { $name } already conducts a routine: there is only one Prep marker.
 why-not-prep-ammo = The ammunition for Prep Bombardments is used up.
-why-not-prep-no-train = This is no Siege-Train HQ.
+why-not-prep-no-train = This is not a Siege-Train HQ.
 why-not-prep-none = No Siege-Train HQ is ready for Prep Bombardments.
 why-not-prep-phase = Prep Bombardments are conducted in the German Attack Phase.
-why-not-prep-second = A Prep Bombardment was conducted in this phase.
+why-not-prep-second = A Prep Bombardment has already been conducted in this phase.
 why-not-prep-far = The hex is not next to the Siege-Train HQ.
-why-not-prep-division = No Infantry division in { $hex } has a PA marker that points there.
+why-not-prep-division = No Infantry division in { $hex } has a PA marker that points at the target.
 why-not-prep-guns = Fewer than { $least } 21 cm units are deployed with the Siege-Train HQ.
 why-not-prep-mountains = { $hex } is Mountainous.
 why-not-prep-water = A Great or Grand River or an Inundation lies before { $hex }.

@@ -81,14 +81,14 @@ secondary-keep = The Secondary Depot serves { $army } in { $hex }. Does it stay?
 option-secondary-remove = Take it off the map
 option-secondary-primary = Take it off, and put the Depot { $name } in its place
 secondary-army = Which army is given the Secondary Depot?
-secondary-hex = Where is the Secondary Depot of { $army } placed? It needs a LOC, and a Formation of the army within { $hexes } hexes.
+secondary-hex = Where is the Secondary Depot of { $army } placed? It needs an LOC, and a Formation of the army within { $hexes } hexes.
 secondary-placed-unseen = The Secondary Depot ({ $side }) is on the map
 secondary-removed-unseen = The Secondary Depot ({ $side }) leaves the map
 secondary-placed = The Secondary Depot ({ $side }) serves { $army } in { $hex }
 secondary-removed = The Secondary Depot ({ $side }) leaves { $hex }
 why-not-secondary-army = It is not an army of yours.
 why-not-secondary-no-depot = { $army } has no Depot to which this one could be second.
-why-not-secondary-nowhere = There is no hex with a LOC near a Formation of { $army }.
+why-not-secondary-nowhere = There is no hex with an LOC near a Formation of { $army }.
 why-not-secondary-far = No Formation of the army is within { $hexes } hexes of { $hex }.
 
 # Ammunition shortage
