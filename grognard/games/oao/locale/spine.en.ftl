@@ -25,12 +25,12 @@ track-phase = Phase
 track-vp = Victory Points
 track-means-allied = Allied resources
 track-means-german = German resources
-means-rail-points = Rail Points
-means-positions = Positions that may be built
+means-rail-points = RPs (Rail Points)
+means-positions = Improved Positions that may be built
 means-shells-42 = 42 cm bombardments
 means-shells-30-5 = 30.5 cm bombardments
 means-shells-prep = GTs of Prep Bombardment
-means-replacements = { $nation } replacements
+means-replacements = { $nation } REPLs
 
 # Pieces and markers
 
@@ -47,29 +47,29 @@ unit-siege_artillery = Siege-Artillery
 unit-siege_train_hq = Siege-Train HQ
 unit-depot = Army Depot
 unit-corps_train = Corps Train
-unit-fortress1 = Fortress
-unit-fortress2 = Fortress with supply
+unit-fortress1 = Fortress1
+unit-fortress2 = Fortress2 (supply source)
 unit-hidden = Unknown unit
 marker-position = Improved Position
-marker-bridge-blown = Bridge down
+marker-bridge-blown = Bridge blown
 marker-prepared = Prepared Attack
 marker-attack = Attack
 marker-bottleneck = RR bottleneck
 badge-prepared = prepared
-badge-digging = digging in
+badge-digging = building a position
 badge-rail = in Rail Mode
 badge-turned = on its back
 badge-level-1 = CE -1
 badge-level-2 = CE -2
 badge-level-3 = CE -3
-badge-level-4 = CE ineffective
-badge-level-5 = Demoralized 1
-badge-level-6 = Demoralized 2
-badge-recovering = recovering
+badge-level-4 = Combat Ineffective (CI)
+badge-level-5 = Demoralized (D1)
+badge-level-6 = Demoralized (D2)
+badge-recovering = recovering CE
 badge-reacted = has reacted
 badge-deployed = deployed
 badge-deploying = deploying
-badge-extended = Extended
+badge-extended = Extended Mode
 badge-moved = moved
 badge-inactive = inactive
 
@@ -82,7 +82,6 @@ terrain-moor = Moor
 terrain-foothills = Foothills
 terrain-mountain = Mountain
 terrain-steep_mountain = Steep Mountain
-why-not-outside = { $hex } is outside the area of this scenario
 
 # The board as text
 

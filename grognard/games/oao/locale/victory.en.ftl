@@ -35,13 +35,13 @@ vp-paris = Germans in the centre of Paris
 vp-advance = furthest German advance: { $hex }
 vp-gaps = gaps in the southern front line: { $hexes }
 vp-marine = the Marine Division is not at the coast
-vp-objectives = held: { $places }
-vp-cities = held: { $places }
+vp-objectives = objectives held: { $places }
+vp-cities = cities held: { $places }
 vp-hex = { $hex } is held
 
 # how it ended
 victory-paris = Paris is German
-victory-points = victory points
+victory-points = Victory Points
 victory-decisive = a decisive victory
 victory-substantial = a substantial victory
 victory-marginal = a marginal victory
