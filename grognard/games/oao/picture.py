@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from grognard.engine.board import Cell
+from grognard.engine.board import Board, Cell
+from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Combat, Fort
 from grognard.games.oao.reference_calendar import dates
 from grognard.games.oao.reference_plans import objectives as geographic
@@ -180,6 +182,29 @@ def _in(g: State, cell: Cell, kind: str, side: str | None = None) -> Plain:
 def _halves(number: int) -> str:
     whole, half = divmod(number, 2)
     return f"{whole or ''}½" if half else str(whole)
+
+
+# control
+
+
+def front(g: State) -> list[str]:
+    """The hexsides between what the Germans control and what the Allies do, the German hex first."""  # 3.4
+    return list(_front(g.board, tuple(sorted(g.control.items()))))
+
+
+@lru_cache(maxsize=64)
+def _front(board: Board, changed: tuple[tuple[Cell, str], ...]) -> tuple[str, ...]:
+    country, control = ground_of(board).country, dict(changed)
+    owners = [
+        control.get(cell) or s03_control.HOMES.get(country[cell]) for cell in map(Cell, range(board.size))
+    ]
+    return tuple(
+        f"{board.name(cell)}/{board.name(near)}"
+        for cell in map(Cell, range(board.size))
+        if owners[cell] == "german"
+        for near in board.adjacent[cell]
+        if owners[near] == "allied"
+    )
 
 
 # objectives
