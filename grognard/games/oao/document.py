@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,9 @@ from grognard.games.oao.state import SIDES, Setting
 
 class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
     pass
+
+
+Part = TypeVar("Part", bound=_Part)
 
 
 class Unit(_Part):
@@ -62,6 +65,8 @@ class Resources(_Part):
     special: list[str] = []
     shortages: int = 0
     used: list[str] = []
+    reattached: list[str] = []
+    """Formations that are not with their printed corps."""  # 5.2.2a
 
 
 class Area(_Part):
@@ -158,13 +163,25 @@ class Document(_Part):
     forced: dict[str, list[Any]] = {}
 
 
+TABLES = (("units", Unit), ("displays", Display), ("means", Resources))
+
+
 def read(document: dict[str, Any]) -> Document:
     """The document in its typed form; a wrong field is named with its place."""
+    for name, part in TABLES:  # one by one, since of a table as a whole no key would be named
+        table = document.get(name)
+        for key, value in table.items() if isinstance(table, dict) else ():
+            _converted(value, part, f"{name}.{key}")
+    return _converted(document, Document, "")
+
+
+def _converted(value: Any, type_: type[Part], where: str) -> Part:
     try:
-        return msgspec.convert(document, Document)
+        return msgspec.convert(value, type_)
     except msgspec.ValidationError as error:
         words, _, place = str(error).partition(" - at ")
-        raise BadDocument(words, place.strip("`").removeprefix("$").removeprefix(".") or "document") from None
+        inside = place.strip("`").removeprefix("$")
+        raise BadDocument(words, f"{where}{inside}".removeprefix(".") or "document") from None
 
 
 def need(condition: object, words: str, where: str) -> None:

@@ -14,7 +14,7 @@ from grognard.games.oao.reference import HALVES
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.reference_plans import plans
 from grognard.games.oao.reference_siege import limits
-from grognard.games.oao.reference_units import D2
+from grognard.games.oao.reference_units import D2, organisation
 from grognard.games.oao.rules import s02_units, s04_sequence, s16_replacements, s22_french, s27_score
 from grognard.games.oao.rules.s07_costs import is_held, playable
 from grognard.games.oao.start_ground import lay
@@ -204,6 +204,10 @@ def _resources(side: str, means: Resources) -> Means:
     shells = _shells() if side == Side.GERMAN.value else {}
     for caliber in means.shells:
         one_of(caliber, tuple(shells), f"{where}.shells")
+    for i, id_ in enumerate(means.reattached):
+        need(id_ in counters().units, f"there is no counter {id_!r}", f"{where}.reattached[{i}]")
+    most = organisation().variable_attachments
+    need(len(means.reattached) <= most, f"must not be more than {most}", f"{where}.reattached")  # 5.2.2a#2
     unlimited = means.positions == "unlimited"
     return Means(
         rail_points=between(int(means.rail_points * HALVES), 0, 99, f"{where}.rail_points"),  # 7.7.1#3
@@ -213,6 +217,7 @@ def _resources(side: str, means: Resources) -> Means:
         shells={**shells, **means.shells},
         shortages=between(means.shortages, 0, 6, f"{where}.shortages"),
         used=tuple(means.used),
+        reattached=tuple(means.reattached),
     )
 
 

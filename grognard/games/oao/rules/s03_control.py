@@ -175,22 +175,30 @@ def _parted(field: Field, flank: OpenFlank) -> tuple[set[Cell], set[Cell]]:
     """What the line of an Open Flank decides: the hexes behind it, and those beyond it.
 
     Behind it are those on it or south of it, and not ahead of the Adjoining Front; for the Allies also those west of
-    Rouen. East and west of its ends the line says nothing else."""
+    Rouen. The German line goes on from its Formation along the wing of the front, and so out to the sea: what lies
+    north of that is beyond. East and west of its ends the line says nothing else."""
     board, plane = field.board, _plane(field.board)
     (x1, y1), (x2, y2) = board.centre(flank.anchor), board.centre(flank.formation)
     within = (plane.x >= min(x1, x2)) & (plane.x <= max(x1, x2))
     slope = (y2 - y1) / (x2 - x1) if x1 != x2 else 0.0
     south = plane.y >= y1 + slope * (plane.x - x1) - 1e-6
-    chosen = within & south
+    chosen, outside = within & south, within & ~south
     if field.side == "allied":
         chosen |= (plane.x < x1) & (plane.y >= y1)
+    elif x2 < x1:
+        outside |= (plane.x < x2) & (plane.y < y2 + _wing(field, flank, slope) * (plane.x - x2) - 1e-6)
     for each in s03_front.adjoining_of(field):
         if not _is_alone(field, each):
             chosen &= ~_sides(board, each)[1]
-    closed, beyond = (
-        {Cell(int(cell)) for cell in np.flatnonzero(mask)} for mask in (chosen, within & ~south)
-    )
+    closed, beyond = ({Cell(int(cell)) for cell in np.flatnonzero(mask)} for mask in (chosen, outside))
     return closed, beyond
+
+
+def _wing(field: Field, flank: OpenFlank, slope: float) -> float:
+    """How the line of a German Open Flank goes on to the west: to the end of the front's wing, if there is one."""
+    chains = [each for each in s03_front.adjoining_of(field) if not _is_alone(field, each)]
+    (x, y), end = field.board.centre(flank.formation), min(map(field.board.centre, chains[0].ends))
+    return (end[1] - y) / (end[0] - x) if end[0] < x else slope
 
 
 def settle(g: State) -> None:

@@ -74,8 +74,10 @@ def is_combination(event: Event) -> bool:
 
 
 def is_allowed(g: State, event: Event) -> bool:
-    """Whether its time has come; a combination without a time may be made always."""
-    return (event.gt is None and event.after is None) or s16_arrivals.is_time(g, event)  # 25.7.1 25.7.2
+    """Whether its time has come, be it before the scenario began; one without a time may be made always."""
+    if event.after is not None:
+        return s16_arrivals.is_time(g, event)  # 25.7.1 25.7.2
+    return event.gt is None or event.gt <= g.gt
 
 
 def parts(g: State, event: Event) -> tuple[str, ...]:
