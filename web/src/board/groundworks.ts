@@ -90,6 +90,8 @@ const around = (r: () => number, count: number, near: number, far: number): [num
 const DRAWN: Record<string, Draw> = {
   trench: (ink) =>
     line(traverses(R * 0.6, 3), "var(--works-halo)", 6) + line(traverses(R * 0.6, 3), ink, 2.6),
+  position: (ink) =>
+    line(traverses(R * 0.78, 3.2), "var(--works-halo)", 7) + line(traverses(R * 0.78, 3.2), ink, 2.8),
   foxholes: (ink, r) =>
     around(r, 7, 0.6, 0.72)
       .map(([x, y]) => line(`M${f1(x - 6)} ${f1(y - 2)}a6 6 0 0 0 12 0`, ink, 2.4))

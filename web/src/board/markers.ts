@@ -23,6 +23,11 @@ const SIGNS: Record<string, (side: string) => string> = {
     `<circle r="12" fill="#F4EBD3" stroke="${INK}" stroke-width="1.4"/>${line("M-8-5-2-5M2-5 8-5M-8 5-2 5M2 5 8 5M0-9V9", 2.2, "#A8231B")}`,
   ffe: (ink) =>
     `<circle r="15" fill="${ink}" fill-opacity=".16" stroke="${ink}" stroke-width="2.6"/>${line("M-11 11-4 0-12-4-3-5-2-13 3-5 11-8 6 0 12 6 3 5 0 12-4 5Z", 2.2, ink)}`,
+  "bridge-blown": () =>
+    `<circle r="13" fill="#FFF8E6" stroke="${INK}" stroke-width="1.4"/>${line("M-9-4H-3M3-4H9M-9 4H-4M4 4H9", 2.6)}${line("M-2.5-9 2.5 0-2.5 9", 2.4, "#A8231B")}`,
+  attack: (ink) =>
+    `<path d="M0-19 4.6-9.6 14.4-13 11-3.2 19.6 1 10.6 5.6 13.4 15 3.6 11.6 0 20-3.6 11.6-13.4 15-10.6 5.6-19.6 1-11-3.2-14.4-13-4.6-9.6Z" fill="#E9B42C" stroke="#A8231B" stroke-width="2"/>${line("M-6.5 6.5 6-6M6.5 6.5-6-6", 3, ink === INK ? "#7A1A14" : ink)}`,
+  bottleneck: () => PLATE(line("M-11-9Q0-2 11-9M-11 9Q0 2 11 9", 2.6)),
   "cross-hair": (ink) =>
     `<circle r="13" fill="#FFF8E6" fill-opacity=".55" stroke="${ink}" stroke-width="2.4"/>${line("M-18 0H-7M7 0H18M0-18V-7M0 7V18", 2.4, ink)}<circle r="2.2" fill="${ink}"/>`,
   "spotting-round": (ink) =>
@@ -41,7 +46,7 @@ export function markerArt(kind: string, side: string | null | undefined, value?:
     PLATE(
       `<text y="5" text-anchor="middle" font-family="Barlow Condensed, sans-serif" font-weight="700" font-size="15" fill="${ink}">${esc(kind.slice(0, 3))}</text>`,
     );
-  if (value === undefined || String(value).length > 2) return art;
+  if (value === undefined || String(value).length > 3) return art;
   return `${art}<g transform="translate(13 13)"><circle r="9" fill="${INK}" stroke="#fff" stroke-width="1.4"/><text y="4.6" text-anchor="middle" font-family="Barlow Condensed, sans-serif" font-weight="700" font-size="13" fill="#fff">${esc(value)}</text></g>`;
 }
 

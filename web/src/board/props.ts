@@ -13,6 +13,8 @@ export interface BoardProps {
   objectives?: NonNullable<View["objectives"]>;
   nations?: Readonly<Record<string, string>>;
   overlays?: readonly Overlay[];
+  /** What lies over the whole map for longer than a question. */
+  layers?: readonly Overlay[];
   eligibleHexes?: readonly string[];
   chosenHexes?: readonly string[];
   rings?: ReadonlyMap<string, Ring>;

@@ -16,8 +16,8 @@ export interface Placed {
   more: number;
 }
 
-const SINGLE = 56;
-const STACKED = 49;
+export const SINGLE = 56;
+export const STACKED = 49;
 const WEAPON = 33;
 export const MOST = 3;
 

@@ -207,6 +207,7 @@ final-score = Score:
 overlays = Show on the map
 overlay-view = Field of view
 overlay-range = Field of fire
+layers = Layers
 overlay-reach = Reach
 overlay-command = Command
 overlay-cohesion = Cohesion

@@ -207,6 +207,7 @@ final-score = Score :
 overlays = Montrer sur la carte
 overlay-view = Champ de vision
 overlay-range = Champ de tir
+layers = Calques
 overlay-reach = Portée de marche
 overlay-command = Commandement
 overlay-cohesion = Cohésion

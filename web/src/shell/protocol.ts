@@ -193,6 +193,10 @@ export type Overlay =
   | { kind: "ring"; subject: Subject; tone: "acting" | "target" | "firing" }
   /** A value in each hex: Hindrance, a modifier for range. */
   | { kind: "figures"; figures: Record<string, string> }
+  /** Hexsides between two sides, the first's hex first, and what each holds in the other's country. */
+  | { kind: "front"; between: string[]; held: Record<Side, string[]> }
+  /** A line between two armies of a side, the northern one first. */
+  | { kind: "boundary"; hexes: string[]; side: Side; names: [Text, Text] }
   /** What is told beside the map, with the hexes that it is about. */
   | { kind: "note"; text: Text; side?: Side; hexes?: string[] }
   | { kind: "chip"; hex: string; text: string; tone: "fire" | "good" | "plain" };

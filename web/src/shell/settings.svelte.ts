@@ -13,6 +13,8 @@ export interface Preferences {
   reactions: Reactions;
   confirm: boolean;
   sound: boolean;
+  /** Layers of the map by their names, where the player has said whether he wants them. */
+  layers: Readonly<Record<string, boolean>>;
 }
 
 const KEY = "grognard.settings";
@@ -27,6 +29,7 @@ function initial(): Preferences {
     reactions: "friendly",
     confirm: true,
     sound: false,
+    layers: {},
   };
   let kept: Partial<Preferences> = {};
   try {

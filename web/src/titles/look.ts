@@ -2,9 +2,18 @@
 import type { Detail } from "../art/counters";
 import type { Rank } from "../board/stacks";
 import type { Display } from "../panels/displays";
-import type { Chart, Face, Local, Marker, Side, Unit, View } from "../shell/protocol";
+import type { Chart, Face, Local, Overlay, Side, Unit, View } from "../shell/protocol";
 
 export type Tables = Record<string, Record<string, unknown>>;
+
+/** Something over the whole map that a player keeps in sight or puts away. */
+export interface Layer {
+  name: string;
+  key: string;
+  /** Whether it is there until the player says otherwise. */
+  shown: boolean;
+  draw(view: View): Overlay[];
+}
 
 export interface TitleLook {
   /** The tables of the title that the looks are read from. */
@@ -39,8 +48,11 @@ export interface TitleLook {
   values(face: Face): readonly string[];
   /** What may be asked about a hex or a unit, by the names of the title's questions. */
   overlays: readonly { name: string; about: "hex" | "unit" | ""; key: string }[];
+  layers?: readonly Layer[];
+  /** Lines of sight mean nothing here. */
+  sightless?: boolean;
   /** Of which question the answer is shown while a hex is only pointed at, by what choosing it would do. */
   foresees?: Readonly<Record<string, string>>;
-  /** SVG of a marker around the origin, in world units; undefined leaves it to the board. */
-  marker?(marker: Marker): string | undefined;
+  /** Kinds of markers that point from their first hex at the second. */
+  arrows?: readonly string[];
 }

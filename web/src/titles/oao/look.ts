@@ -3,6 +3,7 @@ import type { Face } from "../../shell/protocol";
 import type { TitleLook } from "../look";
 import { counter } from "./counter";
 import { displays, waiting } from "./displays";
+import { layers } from "./layers";
 import { TYPES } from "./symbols";
 
 /** The counters of a nation are shown in these colours. */
@@ -36,6 +37,9 @@ export const look: TitleLook = {
   objectives: "flag",
   emblem: "french-infantry",
   emblems: (side) => (side === "german" ? "german-infantry" : "french-infantry"),
+  layers,
+  arrows: ["prepared"],
+  sightless: true,
   overlays: [{ name: "reach", about: "unit", key: "m" }],
   counter,
   rank: () => "unit",

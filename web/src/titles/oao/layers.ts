@@ -1,0 +1,39 @@
+/** Layers that a player keeps in sight: the front between what either side controls, and the boundaries of armies. */
+import type { Overlay, Side, View } from "../../shell/protocol";
+import type { Layer } from "../look";
+
+interface Boundary {
+  armies: [string, string];
+  hexes: string[];
+}
+interface Extra {
+  front: string[];
+  control: Record<string, Side>;
+  armies: { id: string; side: Side }[];
+  boundaries: Boundary[];
+}
+const extra = (view: View): Extra => view as unknown as Extra;
+
+/** The front, and what is held in the enemy's country. */
+function front(view: View): Overlay[] {
+  const { front: between, control } = extra(view);
+  const held: Record<Side, string[]> = {};
+  for (const [hex, side] of Object.entries(control)) (held[side] ??= []).push(hex);
+  return [{ kind: "front", between, held }];
+}
+
+function boundaries(view: View): Overlay[] {
+  const { armies, boundaries: all } = extra(view);
+  const sides = new Map(armies.map((army) => [army.id, army.side]));
+  return all.map(({ armies: [first, second], hexes }) => ({
+    kind: "boundary",
+    hexes,
+    side: sides.get(first) ?? "",
+    names: [{ id: `army-${first}` }, { id: `army-${second}` }],
+  }));
+}
+
+export const layers: readonly Layer[] = [
+  { name: "front", key: "k", shown: true, draw: front },
+  { name: "boundaries", key: "b", shown: false, draw: boundaries },
+];
