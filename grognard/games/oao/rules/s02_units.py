@@ -107,21 +107,21 @@ def values(g: State, id_: str) -> Values:
     if g.units[id_].mode == "deployed":
         return DEPLOYED
     unit = g.units[id_]
-    found = _values(unit.counter, unit.losses, turned=unit.turned)
+    found = values_of(unit.counter, unit.losses, turned=unit.turned)
     return _without_detachment(found, unit.counter) if unit.detached else found
 
 
 def _without_detachment(found: Values, counter: str) -> Values:
     """A division of the GDT is the weaker by the detachment that it has sent away; how much, the rules do not say."""
     (away,) = (each for each, parent in detachments().items() if parent == counter)
-    less = _values(away, 0, turned=False)  # 22.3.3
+    less = values_of(away, 0, turned=False)  # 22.3.3
     return found._replace(
         attack=max(0, found.attack - less.attack), defence=max(0, found.defence - less.defence)
     )
 
 
 @lru_cache(maxsize=4096)
-def _values(counter: str, losses: int, *, turned: bool) -> Values:
+def values_of(counter: str, losses: int, *, turned: bool) -> Values:
     found = counters().units[counter]
     if isinstance(found, Combat):
         return _combat(found, reductions()[_manner(found)].steps[:losses])

@@ -1,0 +1,52 @@
+"""Distances over the map: from the enemy, and by march to where an army is going."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.engine import movement
+from grognard.engine.board import Board, Cell
+from grognard.games.oao.boards import ground_of
+from grognard.games.oao.rules.s07_costs import prices
+
+FAR = 99
+"""Farther than anything that matters."""
+LONG = 400
+"""MPs enough to cross the map."""
+
+
+@lru_cache(maxsize=512)
+def away(board: Board, cells: frozenset[Cell]) -> bytes:
+    """How many hexes every cell is from the nearest of these; FAR where there is none."""
+    found, adjacent = bytearray([FAR]) * board.size, board.adjacent
+    rim, distance = list(cells), 0
+    for cell in cells:
+        found[cell] = 0
+    while rim and distance < FAR - 1:
+        distance += 1
+        grown = []
+        for cell in rim:
+            for near in adjacent[cell]:
+                if found[near] > distance:
+                    found[near] = distance
+                    grown.append(near)
+        rim = grown
+    return bytes(found)
+
+
+@lru_cache(maxsize=256)
+def march(board: Board, goals: tuple[Cell, ...]) -> tuple[int, ...]:
+    """The MPs from every cell to the nearest of these goals, if no enemy were there; LONG where no way leads."""
+    found = movement.reach(board, goals, LONG - 1, _costs(board)).cost
+    return tuple(found.get(cell, LONG) for cell in board.cells)
+
+
+@lru_cache(maxsize=8)
+def _costs(board: Board) -> tuple[int, ...]:
+    clear, sides, _ = prices(board, frozenset(), flooded=False)
+    playable = ground_of(board).playable
+
+    def price(origin: Cell, cell: Cell) -> int | None:
+        return sides.get(origin * board.size + cell, clear) if cell in playable else None
+
+    return movement.compile_costs(board, price)
