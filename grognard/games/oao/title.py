@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.engine.title import Title
 from grognard.games.oao.describe import describe
+from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.oao.document import setting
+from grognard.games.oao.evaluate import MARGIN, evaluate
 from grognard.games.oao.rules.s04_sequence import play
 from grognard.games.oao.scenario import scenario_document, scenarios
 from grognard.games.oao.start import begin
@@ -27,5 +29,11 @@ TITLE = Title(
     deal_anew=deal_anew,
     pieces=pieces,
     text_board=text_board,
+    evaluate=evaluate,
+    margin=MARGIN,
+    doctrine=doctrine,
+    ordering=ordering,
+    plans=PLANS,
+    quiet=QUIET,
     describe=describe,
 )
