@@ -38,7 +38,7 @@ ANCHORS = {"allied": "09.25", "german": "48.20"}
 
 
 class OpenFlank(NamedTuple):
-    """The line that closes an Open Flank: from the anchor to the northernmost Infantry Formation in France."""
+    """The line that closes an Open Flank: from the anchor to the northernmost Formation in France."""  # 3.4.2#2
 
     anchor: Cell
     formation: Cell
@@ -197,8 +197,9 @@ def _parted(field: Field, flank: OpenFlank) -> tuple[set[Cell], set[Cell]]:
 def _wing(field: Field, flank: OpenFlank, slope: float) -> float:
     """How the line of a German Open Flank goes on to the west: to the end of the front's wing, if there is one."""
     chains = [each for each in s03_front.adjoining_of(field) if not _is_alone(field, each)]
-    (x, y), end = field.board.centre(flank.formation), min(map(field.board.centre, chains[0].ends))
-    return (end[1] - y) / (end[0] - x) if end[0] < x else slope
+    x, y = field.board.centre(flank.formation)
+    ends = sorted(field.board.centre(cell) for cell in chains[0].ends)
+    return (ends[0][1] - y) / (ends[0][0] - x) if ends and ends[0][0] < x else slope
 
 
 def settle(g: State) -> None:
