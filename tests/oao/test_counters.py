@@ -46,26 +46,26 @@ def base_ce(id_: str) -> int:
 # The counters that the text shows
 
 
-def test_the_french_22nd_division_of_the_supply_figure() -> None:
+def test_the_french_22nd_division_of_the_supply_figure() -> None:  # COUNTER.fr#1
     assert combat("fr-22-11").front == Face(attack=13, defence=15, proficiency=5, artillery=4)
 
 
 @pytest.mark.parametrize("id_", ["fr-3-2", "fr-4-2", "fr-23-12"])
-def test_the_three_divisions_of_the_combat_example(id_: str) -> None:
+def test_the_three_divisions_of_the_combat_example(id_: str) -> None:  # COUNTER.fr#2
     """37 with two of them over a minor river, AV 12 together, best PR 5, CEL 11."""  # the example that ends section 11
     front = combat(id_).front
     assert (front.attack, front.artillery, front.proficiency) == (13, 4, 5)
     assert base_ce(id_) == 11
 
 
-def test_their_german_opponents() -> None:  # the example that ends section 11
+def test_their_german_opponents() -> None:  # COUNTER.ge#1 COUNTER.ge#2 the example that ends section 11
     ersatz = combat("de-8Ez").front
     assert (ersatz.defence, ersatz.artillery, ersatz.proficiency) == (15, 5, 4)
     assert base_ce("de-8Ez") == 11
     assert combat("de-12-6").front.artillery == 7
 
 
-def test_the_units_of_the_two_hex_example() -> None:  # the combat example of section 19
+def test_the_units_of_the_two_hex_example() -> None:  # COUNTER.fr#3 COUNTER.fr#4 COUNTER.ge#3 19.1
     division, reserve, brigade = (combat(id_).front for id_ in ("fr-14-7", "fr-66r", "de-Bodungen"))
     assert (division.attack, division.proficiency, division.artillery) == (12, 5, 4)
     assert (reserve.attack, reserve.proficiency, reserve.artillery) == (10, 4, 2)
@@ -74,7 +74,7 @@ def test_the_units_of_the_two_hex_example() -> None:  # the combat example of se
     assert combat("de-Bodungen").back is not None, "it is flipped by a Strength Reduction"
 
 
-def test_the_attackers_of_antwerpen() -> None:  # the example of section 20
+def test_the_attackers_of_antwerpen() -> None:  # COUNTER.ge#4 the example of section 20
     ids = ("de-5r-3R", "de-Marine-Belgien", "de-6r-3R", "de-26Lw-Belgien")
     attack = [combat(id_).front.attack for id_ in ids]
     artillery = [combat(id_).front.artillery for id_ in ids]
@@ -84,7 +84,7 @@ def test_the_attackers_of_antwerpen() -> None:  # the example of section 20
     assert sum(combat(id_).eighths for id_ in ids) == 28, "three and one half division-equivalents"
 
 
-def test_the_defenders_of_antwerpen() -> None:  # the example of section 20
+def test_the_defenders_of_antwerpen() -> None:  # COUNTER.be#1 COUNTER.be#2 the example of section 20
     third = combat("be-3")
     assert third.back is not None
     assert (third.back.defence, third.back.artillery, third.back.proficiency) == (14, 3, 3)
@@ -108,12 +108,12 @@ def test_ids_name_the_unit_and_then_its_corps() -> None:
             assert unit.label.split("/")[1] == COUNTERS.corps[unit.corps].label, unit.id  # 2.2.1#2
 
 
-def test_the_sample_attachment_markers() -> None:  # 2.8.SAMPLE
+def test_the_sample_attachment_markers() -> None:  # 2.8.SAMPLE 2.8.2 2.8.4
     assert base_ce("fr-31-16") == 11
     assert COUNTERS.corps["fr-16"].limit == 28, "3 1/2"
 
 
-def test_the_sample_supply_units() -> None:  # 2.6.SAMPLE
+def test_the_sample_supply_units() -> None:  # 2.6.SAMPLE COUNTER.fr#5
     depot, train = COUNTERS.units["de-depot-SIXTH"], COUNTERS.units["fr-11-train"]
     assert isinstance(depot, Depot)
     assert isinstance(train, Train)
@@ -131,13 +131,13 @@ def test_the_named_forts_and_lone_fortresses() -> None:
     charlemont = fortress("fr-fortress-Charlemont")
     assert (charlemont.type, charlemont.steps, charlemont.fortress_class) == (
         Type.FORTRESS1, 1, FortressClass.C,
-    )  # fmt: skip  # 12.4.EX 13.1.EX
+    )  # fmt: skip  # 12.4.EX 13.1.EX COUNTER.fr#7
     assert fortress("fr-fortress-Longwy").hex == "53.42"  # 25.6
     assert fortress("fr-fortress-Manonviller").hex == "55.57"  # 26.6.1#6
 
 
 def test_the_siege_guns_that_the_text_names() -> None:
-    """The three 21cm units of the example count twice each; the one before Charlemont once."""  # 13.1.EX
+    """The three 21cm units of the example count twice each; the one before Charlemont once."""  # 13.1.EX COUNTER.ge#5
     units = {each.label: each for each in COUNTERS.units.values() if isinstance(each, Artillery)}
     assert {units[name].rolls for name in ("2+3/4", "2+3/7", "1+2/9")} == {2}
     assert (units["3/1"].rolls, units["3/1"].caliber) == (1, "21")
@@ -245,7 +245,7 @@ def test_sizes() -> None:
 # Markers
 
 
-def test_siege_markers_and_pioniere() -> None:  # 13.3.3#1 13.3.3#9 13.3.4
+def test_siege_markers_and_pioniere() -> None:  # COUNTER.ge#5 13.3.3#1 13.3.3#9 13.3.4
     siege = markers().siege
     assert {marker.label for marker in siege.values()} == {"1 sKM", "1 kMK", "2 kMK", "METZ"}
     assert (siege["de-METZ"].rolls, siege["de-METZ"].removed_on_gt) == (4, 12)

@@ -125,7 +125,7 @@ def test_unit_a_opens_the_line() -> None:  # 15.3.EX 15.3.1#1 3.3.2#1
     assert train not in stacked.reach(cell("59.54")), "nor that of another unit in its hex"
 
 
-def test_a_friendly_unit_in_the_hex_opens_it() -> None:  # 15.3.1#1
+def test_a_friendly_unit_in_the_hex_opens_it() -> None:  # 15.3.1#1 GLOSS.supply_line
     g = scene(EXAMPLE | {"fr-7-train": "58.54"})
     assert cell("56.55") in Lines(g, "allied").reach(cell("59.54"))
 

@@ -17,7 +17,7 @@ from grognard.engine.hexes import OFF_MAP, Cell
 from grognard.engine.mapdoc import Extra
 from grognard.games.oao.maps import sources
 
-MAP = "west_1914"
+MAP = "west_1914"  # HEX.numbering MAP.fit INTRO.scale#1
 TERRAIN = ("lowland", "upland", "highland", "moor", "foothills", "mountain", "steep_mountain")  # 3.5.3
 TRACKS = ("double", "single", "narrow")
 MOUNTAINOUS = frozenset(("foothills", "mountain", "steep_mountain"))  # 3.5.3#5

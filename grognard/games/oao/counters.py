@@ -94,7 +94,7 @@ class Secondary(Struct, frozen=True, gc=False):  # 8.1.1#1 24.2.1#1
 
 
 class Piece(Struct, frozen=True, kw_only=True):
-    """Any unit: an id for the program and the ID that is printed on it."""  # 2.2.1#1
+    """Any unit: an id for the program and the ID that is printed on it."""  # 2.2.1#1 2.2.1#2
 
     id: str
     label: str
@@ -214,7 +214,7 @@ class Fortress(Piece, frozen=True, kw_only=True):
     strength: int  # 2.7.1
     artillery: int  # 2.7.2
     fortress_class: FortressClass
-    steps: int  # 2.7.6
+    steps: int  # 2.7.6 GLOSS.steps
 
     @property
     def is_supply_source(self) -> bool:  # 2.7.4 15.1.4#1

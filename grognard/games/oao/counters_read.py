@@ -135,7 +135,7 @@ class _Sides(Struct, forbid_unknown_fields=True):
 
 @functools.cache
 def counters() -> Counters:
-    """All counters of the game."""
+    """All counters of the game. Those that the rulebook shows have its values."""  # COUNTER.fr COUNTER.ge COUNTER.be
     units: dict[str, Unit] = {}
     formations: dict[str, FormationMarker] = {}
     corps: dict[str, CorpsMarker] = {}
@@ -207,7 +207,7 @@ def _units(table: dict[str, Any], nation: Nation, supply: dict[str, _Sides]) -> 
 
 
 def _combat(id_: str, row: _CombatRow, nation: Nation) -> Combat:
-    marker = row.marker or (id_ if row.ce is not None else None)  # 2.8#3
+    marker = row.marker or (id_ if row.ce is not None else None)  # 2.8#3 2.8.SAMPLE
     assert (marker is None) != (row.asset_ce is None), f"{id_} is either a Formation or an Asset"
     return Combat(
         **_piece(id_, row.label, row.nation or nation, row.type),
@@ -284,7 +284,7 @@ def _fortresses(id_: str, row: _FortressRow, nation: Nation) -> Iterator[Fortres
         )
 
 
-def _supply(sides: _Sides) -> tuple[Supply, Supply]:
+def _supply(sides: _Sides) -> tuple[Supply, Supply]:  # 2.6.SAMPLE
     return Supply(sides.range), Supply(sides.extended_range, sides.ammo_limit)
 
 

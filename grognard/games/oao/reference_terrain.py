@@ -15,7 +15,7 @@ Row = TypeVar("Row", bound=Struct)
 
 
 class HexTerrain(Struct, frozen=True):
-    """What covers the centre of a hex."""  # 3.5.1
+    """What covers the centre of a hex."""  # 3.5.1 TEC.def TEC.scope
 
     terrain: str
     elevation: int  # 3.6#1
@@ -33,7 +33,7 @@ class Cover(Struct, frozen=True):
 
 
 class HexsideTerrain(Struct, frozen=True):
-    """The underlying terrain of a hexside."""
+    """The underlying terrain of a hexside."""  # TEC.mp#1 TEC.mp#2 TEC.att#2
 
     terrain: str
     mp: int
@@ -43,7 +43,7 @@ class HexsideTerrain(Struct, frozen=True):
 
 
 class Feature(Struct, frozen=True):
-    """A river, ridge or shore on a hexside; what it adds and what it lets pass."""
+    """A river, ridge or shore on a hexside; what it adds and what it lets pass."""  # TEC.mp TEC.att
 
     feature: str
     mp: int
@@ -114,7 +114,10 @@ def crossing_mp(feature: str, *, bridged: bool = False) -> int:
 
 
 def attack_change(terrains: Iterable[str], crossed: Iterable[str] = ()) -> int:
-    """What a Force that attacks over a hexside loses of its AS; of several terrains the mildest, of rivers one."""
+    """What a Force that attacks over a hexside loses of its AS; of several terrains the mildest, of rivers one.
+
+    A bridge helps nobody who attacks.
+    """  # 3.5.4#2
     ground = max(hexsides()[each].attack for each in terrains)
     return ground + min((features()[each].attack for each in crossed), default=0)  # 9.3.2 3.5.5#2
 

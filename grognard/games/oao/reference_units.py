@@ -12,7 +12,7 @@ from grognard.engine.chart import chart
 from grognard.games.oao.reference import document, read
 
 Echelon = Literal["xxx", "xx", "x", "iii"]  # 2.2.2
-Category = Literal["combat", "fort", "artillery", "supply", "fortress"]
+Category = Literal["combat", "fort", "artillery", "supply", "fortress"]  # TERM.artillery_type TERM.fortress
 Loss = Literal["flip", "marker 2", "marker 4", "secondary", "secondary reduced", "regiment"]
 Beyond = Literal["replacement", "eliminated", "nothing"]
 
@@ -157,7 +157,7 @@ def top() -> Top:
 
 @functools.cache
 def ladder() -> tuple[Level, ...]:
-    """The levels of Combat Effectiveness from unreduced to the worst."""  # 6.1.4
+    """The levels of Combat Effectiveness from unreduced to the worst."""  # 6.1.4 GLOSS.ce_status
     return read("units", tuple[Level, ...], "ladder")
 
 

@@ -103,7 +103,7 @@ def base_ce(g: State, id_: str) -> int | None:
     return marker.later_ce if unit.later and marker.later_ce is not None else marker.base_ce  # 2.8#2
 
 
-def cel(g: State, found: Force) -> Reasons:
+def cel(g: State, found: Force) -> Reasons:  # GLOSS.cel
     """The CEL against which a Force checks, part by part: that of its Formation, else the best of its Assets.
 
     Empty for guns alone, which have no CEL.

@@ -63,7 +63,7 @@ def _initial(attack: Fraction, defence: Fraction) -> int:
 
 
 def attack_strength(g: State, combat: Combat) -> Points:
-    """The strength of the attack, Force by Force."""  # 9.1.1#d
+    """The strength of the attack, Force by Force."""  # 9.1.1#d 3.2.1#2
     points = Points()
     for force in combat.attackers:
         points = points.and_all(_attack_of(g, force, combat.target))

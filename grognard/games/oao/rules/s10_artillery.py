@@ -135,14 +135,14 @@ def _artillery_of(g: State, combat: Combat, force: Contingent) -> Points:
 
 
 def shelled(g: State, forces: Iterable[Contingent]) -> int:
-    """The size of Forces under fire, in eighths: works have one here."""  # 10.1.2#2 8.5.1#5 12.2.1#4
+    """The size of Forces under fire, in eighths: works have one."""  # GLOSS.division_equivalents#5 10.1.2#2
     return sum(_shelled_unit(g, force, id_) for force in forces for id_ in force.units)
 
 
 def _shelled_unit(g: State, force: Contingent, id_: str) -> int:
     if is_fortress(g, id_):
-        return other_sizes().fortress_shelled
-    return other_sizes().fort_shelled if is_works(g, id_) else eighths(g, force, id_)
+        return other_sizes().fortress_shelled  # 12.2.1#4
+    return other_sizes().fort_shelled if is_works(g, id_) else eighths(g, force, id_)  # 8.5.1#5
 
 
 def drm(g: State, combat: Combat, role: Role) -> Reason:

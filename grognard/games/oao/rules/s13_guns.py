@@ -137,7 +137,7 @@ def refused(g: State, id_: str, target: str) -> Reason | None:
 
 
 def bearing(g: State, side: str, target: str) -> tuple[str, ...]:
-    """The guns that may bombard a Fortress now."""
+    """The guns that may bombard a Fortress now."""  # TERM.bombardment
     return tuple(id_ for id_ in on_map(g, side) if refused(g, id_, target) is None)
 
 

@@ -200,7 +200,7 @@ def _open_hexsides(board: Board, damaged: frozenset[str]) -> Around:
 
 
 class Lines:
-    """All that supply lines of a side depend on in one position; a position that changes needs a new one."""
+    """All that supply lines of a side depend on; a position that changes needs a new one."""  # GLOSS.supply_line
 
     def __init__(self, g: State, side: str, order: Sequence[str] = ()) -> None:
         self.g, self.side = g, side

@@ -16,7 +16,7 @@ from grognard.games.oao.state import State
 
 Hexes = frozenset[Cell]
 Area = Literal["east", "west"]
-ORANGE, RED, YELLOW, PONTOISE = "orange", "red", "yellow", "P"
+ORANGE, RED, YELLOW, PONTOISE = "orange", "red", "yellow", "P"  # 3.5.5#4
 BRITISH_TRANSFER, BELGIAN_TRANSFER, BELGIAN_FLIGHT = "british transfer", "belgian transfer", "belgian flight"
 """What stands among the things used once of the Allied side when an Army Base has moved."""  # 23.1 24.3
 BRITISH_DUE = "british transfer due"
