@@ -67,7 +67,7 @@ def test_distances_of_the_rail_examples_in_plain_hexes() -> None:
 
 
 def test_the_grid_follows_the_geography() -> None:
-    """Places outside the gazetteer fall within a hex of where the fit puts them."""  # MAP.fit
+    """Places outside the gazetteer fall within a hex of where the fit puts them."""  # MAP.fit INTRO.scale#1
     for name, lon, lat in (
         ("Dieppe", 1.08, 49.92), ("Chaumont", 5.14, 48.11), ("Trier", 6.64, 49.76), ("Charleroi", 4.44, 50.41),
         ("Orléans", 1.90, 47.90), ("Vesoul", 6.15, 47.62), ("Aachen", 6.08, 50.78), ("Brugge", 3.22, 51.21),
