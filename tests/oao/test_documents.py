@@ -121,7 +121,8 @@ def test_bottlenecks() -> None:  # 18.6.2
 def test_bases_and_what_was_used() -> None:  # 23.1
     means = {"allied": {"used": ["british transfer"]}}
     g = state(means=means, bases={"br-BEF": "02.46"})
-    assert s18_operational.bases_of(g, "br-BEF") == {g.board.cell("02.36"), g.board.cell("02.46")}
+    found = s18_operational.bases_of(g, "br-BEF") or ()
+    assert sorted(map(g.board.name, found)) == ["02.36", "02.46"]
 
 
 def price(g: State) -> int:
@@ -300,18 +301,18 @@ def test_whatever_is_wrong_is_refused_with_its_place(changes: dict[str, Any], wh
 
 
 def test_the_setting_alone_refuses_too() -> None:
-    with pytest.raises(BadDocument, match="^last: "):
+    with pytest.raises(BadDocument, match=r"^last: "):
         setting(document(last=3), {})
 
 
 def test_enemies_may_be_with_a_fortress_that_has_lost_its_garrison() -> None:  # 7.1.2#6
     given = document(**with_unit("de-4-2", hex="18.37"))
-    with pytest.raises(BadDocument, match="^units.de-4-2.hex: enemies are in 18.37"):
+    with pytest.raises(BadDocument, match=r"^units.de-4-2.hex: enemies are in 18.37"):
         begin(given, {})
     given["units"]["fr-fortress-Paris-18.37"] = {"hex": "18.37", "turned": True}
     assert begin(given, {}).units["de-4-2"].where >= 0
 
 
 def test_there_is_no_such_scenario() -> None:
-    with pytest.raises(BadDocument, match="^scenario: "):
+    with pytest.raises(BadDocument, match=r"^scenario: "):
         scenario_document("verdun")
