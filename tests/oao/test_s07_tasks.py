@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.oao.boards import ground
 from grognard.games.oao.reference_units import CI, D1
@@ -191,6 +192,14 @@ def test_in_paris_and_antwerpen_two_are_enough(
     g.move_to(ENEMY, cell(enemy))
     assert g.board.distance(cell(at), cell(enemy)) == (2 if enemy != "16.35" else 1)
     assert ("recovery-near-demoralized" not in no_recovery(g, own)) is may
+
+
+@pytest.mark.parametrize(("reading", "may"), [("two", True), ("three", False)])
+def test_the_two_readings_of_the_distance_in_paris(reading: str, *, may: bool) -> None:  # C-2
+    g = facing(5, at="16.36", level=D1)
+    g.move_to(ENEMY, next(c for c in g.board.ring(cell("16.36"), 2) if c in ground().playable))
+    g.setting = replace(g.setting, options={"redoubt_recovery": reading})
+    assert ("recovery-near-demoralized" not in no_recovery(g)) is may
 
 
 def test_a_formation_that_failed_to_repulse_does_not_recover() -> None:  # 7.4.5#3

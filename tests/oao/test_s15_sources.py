@@ -202,6 +202,18 @@ def test_a_camp_of_fortress2_units_supplies_those_inside() -> None:  # 15.1.4#1 
     assert given(g, UNIT, "provisions") == {}
 
 
+def test_the_option_of_supply_by_exterior_garrisons() -> None:  # C-76
+    holder = fortress("Verdun")
+    g = army({UNIT: "46.45", "fr-72r": "41.43", holder: "46.44"}, line=False)
+    g.setting = replace(g.setting, options={"fortress_supply": "garrison"})
+    assert given(g, UNIT, "provisions") == {"camp": "46.45"}
+    assert given(g, "fr-72r", "provisions") == {"fortress": holder}
+    g.change(holder, turned=True)
+    assert refused(g, UNIT, "provisions")["46.45"] == "15.1.4#1"
+    assert given(g, "fr-72r", "provisions") == {}
+    assert given(g, UNIT, "ammo") == {"camp": "46.45"}, "9.4.3"
+
+
 def test_a_camp_of_fortress1_units_gives_ammo_only() -> None:  # 15.1.4#3 9.4.3 12.1.1#4
     holder = fortress("Antwerpen")
     g = army({"be-1": "52.17", holder: oob.setup()[holder].hex}, line=False, army_id="be-BELGIAN")

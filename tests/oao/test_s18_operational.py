@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.engine.board import Cell
 from grognard.games.oao.boards import Structure, ground
@@ -176,6 +177,10 @@ def test_chauny_and_la_fere() -> None:  # 18.4.3.EX 18.4.1#1 18.4.1#2 18.4.3
     assert not s18.triggers(g, "br-1-I")
     g.was_german[cell("30.31")] = True
     assert set_off(g, "br-1-I") == [("demolish", "Chauny red", "18.4.1#2")]
+    g.setting = replace(g.setting, options={"red_bridges": "french"})
+    assert not s18.triggers(g, "br-1-I"), "the option of French units alone"  # C-19
+    g.units["fr-3-2"] = scene({"fr-3-2": "29.31"}).units["fr-3-2"]
+    assert set_off(g, "fr-3-2") == [("demolish", "Chauny red", "18.4.1#2")]
     g.demolished["Chauny red"] = 17
     g.gt = 30
     assert link("Chauny", "red") in s18.cut(g, "german"), "for good"

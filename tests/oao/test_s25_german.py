@@ -89,7 +89,7 @@ def test_who_is_left_of_a_corps_becomes_independent() -> None:  # 25.2#1
     assert g.units["de-38-11"].corps == ""
 
 
-@pytest.mark.parametrize(("options", "spared"), [({}, False), ({"25.2.2": "yes"}, True)])
+@pytest.mark.parametrize(("options", "spared"), [({}, False), ({"southern_armies_spared": "yes"}, True)])
 def test_the_option_that_spares_the_sixth_and_seventh_armies(
     options: dict[str, str], spared: bool
 ) -> None:  # 25.2.2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.oao.boards import ground
 from grognard.games.oao.reference_plans import objectives, places, special_cities
@@ -99,6 +100,12 @@ def test_the_best_of_all_infantry_formations_west_of_column_45() -> None:  # 27.
     assert s27_victory.furthest(held({}, units)) == (5, cell("29.34"))
     assert s27_victory.furthest(held({}, {"de-5-3": "45.60"})) is None
     assert s27_victory.furthest(held({}, {"de-5-3": "44.60"})) == (16, cell("44.60"))
+
+
+def test_the_option_that_column_45_counts() -> None:  # C-25
+    g = held({}, {"de-5-3": "45.60", "de-4-2": "46.70"})
+    g.setting = replace(g.setting, options={"furthest_advance": "with-45"})
+    assert s27_victory.furthest(g) == (15, cell("45.60"))
 
 
 @pytest.mark.parametrize(("gt", "counts"), [(3, False), (6, True), (9, True)])

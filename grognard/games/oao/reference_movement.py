@@ -95,6 +95,7 @@ class Distances(Struct, frozen=True, forbid_unknown_fields=True):
     recovery_behind_positions: int
     recovery_demoralized: int
     recovery_redoubt: int
+    recovery_redoubt_far: int
     demoralized_retreat: int
     abandonment_retreat: int
     abandonment: int

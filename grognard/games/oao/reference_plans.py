@@ -70,9 +70,9 @@ def abandonment(distance: int) -> int:
     return [row.vp for row in _abandonment() if row.least <= distance][-1]
 
 
-def advance(column: int, row: int) -> int | None:
+def advance(column: int, row: int, *, further: int = 0) -> int | None:
     """The VPs of the hex of the furthest advance; None where it does not count."""  # 27.4#1 27.4#2
-    return row - column if column <= points().advance_column else None
+    return row - column if column <= points().advance_column + further else None
 
 
 @functools.cache

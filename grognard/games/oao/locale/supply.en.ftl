@@ -9,6 +9,7 @@ independent-formation = An Independent Formation draws on no Corps Train, so not
 train-of-another-corps = The Train of { $name } supplies the Formations of its own corps.
 army-limit-exhausted = The army has used up its { $limit } increments of Ammo.
 no-more-ammo = { $name } is in Extended Mode and has provided its { $limit } increments of Ammo.
+camp-without-garrison = No Fortress of the camp has its exterior garrison.
 camp-of-fortress1 = A camp of Fortress1 units gives Ammo, but no Provisions.
 lines-supply-combat-and-artillery = Railways supply Combat and Artillery units only.
 no-line-within = No supply line of { $hexes } hexes or less leads here from a friendly operational RR line.

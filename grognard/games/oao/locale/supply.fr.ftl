@@ -9,6 +9,7 @@ independent-formation = Une formation indépendante ne puise à aucun train de c
 train-of-another-corps = Le train du corps { $name } ne ravitaille que les formations de son propre corps.
 army-limit-exhausted = L'armée a consommé ses { $limit } lots de munitions.
 no-more-ammo = { $name } : en mode étendu, l'unité a déjà fourni ses { $limit } lots de munitions.
+camp-without-garrison = Aucune forteresse du camp n'a sa garnison extérieure.
 camp-of-fortress1 = Un camp de Forteresse1 fournit des munitions, mais pas de vivres.
 lines-supply-combat-and-artillery = Les voies ferrées ne ravitaillent que les unités de combat et d'artillerie.
 no-line-within = Aucune ligne de ravitaillement de { $hexes } hex au plus ne mène ici depuis une voie ferrée amie en service.

@@ -30,13 +30,19 @@ def refusals(g: State, id_: str) -> tuple[Reason, ...]:
 
 @rule("7.5.2#1", "7.5.2#2", "6.4#6", "6.4#7")
 def demoralized(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why a Demoralized Formation cannot recover in a hex."""  # C-2
+    """Why a Demoralized Formation cannot recover in a hex."""
     camp = ground_of(g.board).camp_of(cell)
     home = camp is not None and REDOUBTS.get(camp.name) == s02_units.piece(g, id_).nation
-    least = distances().recovery_redoubt if home else distances().recovery_demoralized
+    least = redoubt(g) if home else distances().recovery_demoralized
     if nearest(g, id_, cell) >= least:
         return None
     return because("7.5.2", "recovery-near-demoralized", name=unit_name(g, id_), hexes=least)
+
+
+def redoubt(g: State) -> int:
+    """How far enemies must be from those who recover in Paris or Antwerpen."""  # C-2
+    far = g.setting.options.get("redoubt_recovery") == "three"
+    return distances().recovery_redoubt_far if far else distances().recovery_redoubt
 
 
 @rule("7.5.1#1", "7.5.1#2", "7.5.1#3", "7.5.1#4", "7.5.1a#2")

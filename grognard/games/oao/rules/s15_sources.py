@@ -183,14 +183,29 @@ def _places(lines: Lines, id_: str, want: Want) -> Iterator[Offer]:
             yield Offer("port", name)  # 15.1.5 9.4.3
         camp = camp_at(g, lines.side, cell)
         if camp is not None:
-            bare = want == "provisions" and camp.fortress_type == 1
             yield Offer(
-                "camp", name, no=because("15.1.4#3", "camp-of-fortress1") if bare else None
-            )  # 15.1.4#1 15.1.4#3 12.1.1#4
+                "camp", name, no=_no_provisions(g, camp) if want == "provisions" else None
+            )  # 12.1.1#4
         if nation == Nation.FRENCH and cell in ground.camps[PARIS].hexes:
             yield Offer("paris", name)  # 22.2.3 22.2.1 15.1.6
     if g.units[id_].counter == SAMSON:
         yield from _samson(lines, id_)
+
+
+def _no_provisions(g: State, camp: Camp) -> Reason | None:
+    """Why a camp has no Provisions for those inside."""  # 15.1.4#1 15.1.4#3
+    if camp.fortress_type == 1:
+        return because("15.1.4#3", "camp-of-fortress1")
+    if not any(_is_source(g, id_) for id_ in _fortresses(g, camp)):
+        return because("15.1.4#1", "camp-without-garrison")
+    return None
+
+
+def _is_source(g: State, id_: str) -> bool:
+    """Whether a Fortress gives supply, which its type says, and its garrison if that is the reading."""  # C-76
+    found = s02_units.piece(g, id_)
+    bare = g.units[id_].turned and g.setting.options.get("fortress_supply") == "garrison"
+    return isinstance(found, Fortress) and found.is_supply_source and not bare
 
 
 def _samson(lines: Lines, id_: str) -> Iterator[Offer]:
@@ -209,11 +224,9 @@ def _garrison(lines: Lines, id_: str) -> Iterator[Offer]:
     g, found = lines.g, s02_units.piece(lines.g, id_)
     camp = ground_of(g.board).camps.get(found.camp or "") if isinstance(found, Combat | Artillery) else None
     for fortress in _fortresses(g, camp) if camp is not None and camp.side == lines.side else ():
-        each = s02_units.piece(g, fortress)
         distance = distance_to(lines, id_, g.units[fortress].where)
-        if isinstance(each, Fortress) and each.is_supply_source and distance is not None:
-            if distance <= supply().fortress2:
-                yield Offer("fortress", fortress, distance)
+        if _is_source(g, fortress) and distance is not None and distance <= supply().fortress2:
+            yield Offer("fortress", fortress, distance)
 
 
 def _railway(lines: Lines, id_: str, want: Want) -> Offer:

@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple
 from grognard.engine.board import Board, Cell
 from grognard.engine.reasons import Reason, because
 from grognard.games.oao.boards import Country, Structure, ground_of
+from grognard.games.oao.counters import Nation
 from grognard.games.oao.rail import KEPT_OPEN, Net, railways_of
 from grognard.games.oao.reference_calendar import holds
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.reference_railway import bases, bottlenecks, network
+from grognard.games.oao.rules import s02_units
 from grognard.games.oao.state import State
 
 Hexes = frozenset[Cell]
@@ -248,6 +250,10 @@ def _structures_near(g: State, id_: str) -> list[Trigger]:
 
 
 def _red_bridges(g: State, id_: str) -> tuple[Trigger, ...]:
+    """The red bridges that an Allied unit blows up behind the Germans."""  # C-19
+    french = s02_units.piece(g, id_).nation == Nation.FRENCH
+    if not french and g.setting.options.get("red_bridges") == "french":
+        return ()
     return tuple(
         Trigger("demolish", key(each), because("18.4.1#2", "allied-at", name=each.name))
         for each in ground_of(g.board).structures

@@ -20,7 +20,7 @@ from grognard.games.oao.state import REMOVED, State
 BELGIEN = "de-BELGIEN"
 LONGWY = "53.42"
 SOUTHERN = ("de-SIXTH", "de-SEVENTH")  # 25.2.2
-EAST_LIMIT = "25.2.2"
+EAST_LIMIT = "southern_armies_spared"
 """The option of a game by which no infantry of the Sixth and Seventh Armies goes East, if it is `yes`."""
 
 

@@ -115,11 +115,12 @@ def inter_phase(g: State) -> None:
 def furthest(g: State) -> tuple[int, Cell] | None:
     """The best hex of a German Infantry Formation and its worth; None if all are too far east."""  # C-25
     found = []
+    further = int(g.setting.options.get("furthest_advance") == "with-45")
     for id_ in g.on_map("german"):
         if s02_units.is_formation(g, id_) and s02_units.kind_of(g, id_).infantry:
             for cell in g.hexes_of(id_):
                 column, row = map(int, g.board.name(cell).split("."))
-                worth = advance(column, row)
+                worth = advance(column, row, further=further)
                 if worth is not None:
                     found.append((worth, cell))
     return max(found, default=None)
