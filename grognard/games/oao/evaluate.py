@@ -48,7 +48,7 @@ def evaluate(g: State, side: str) -> float:
 def time_left(g: State) -> float:
     """The share of the scenario that is still to be played."""
     turns: int = g.setting.last - g.setting.first + 1
-    gone = g.gt - g.setting.first + (0.5 if g.player == "german" else 0.0)
+    gone: float = g.gt - g.setting.first + (0.5 if g.player == "german" else 0.0)
     return max(0.02, (turns - gone) / turns)
 
 
@@ -57,9 +57,9 @@ def time_left(g: State) -> float:
 
 def standing(g: State) -> float:
     """The net points, less what would be an even result."""
-    wins = g.setting.wins
-    even: float = (wins["german"] + wins["allied"]) / 2 if wins else (LEVELS[2][0] + LEVELS[3][0]) / 2
-    return float(g.vp) - even
+    wins: dict[str, int] = g.setting.wins
+    even = (wins["german"] + wins["allied"]) / 2 if wins else (LEVELS[2][0] + LEVELS[3][0]) / 2
+    return g.vp - even
 
 
 def prospects(g: State, front: Front, left: float) -> float:

@@ -10,7 +10,6 @@ from grognard.games.oao import reference_combat
 from grognard.games.oao.counters import Combat, Piece
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_aftermath import check_failure, march_failure
-from grognard.games.oao.reference_units import CI
 from grognard.games.oao.rules import s02_units, s03_top
 from grognard.games.oao.rules.s02_units import Values
 from grognard.games.oao.rules.s09_results import outcome
@@ -23,7 +22,6 @@ LEVEL, STRENGTH = 0.35, 1.0
 """What a level of effectiveness and a Strength Reduction are worth: the one recovers, the other does not."""
 CEL = 10
 """The effectiveness that is expected of an enemy."""
-MANY = 20_000
 
 
 # what is known of the enemy
@@ -66,27 +64,6 @@ def _alike(one: Piece, other: Combat) -> bool:
     )
 
 
-_TOPS: dict[object, tuple[str, ...]] = {}
-
-
-def seen(g: State, cell: Cell, viewer: str) -> tuple[str, ...]:
-    """The units of the enemy in a hex that a side can name; asked for at every decision, so it is remembered."""
-    here = g.in_hex(cell, g.other(viewer))
-    if len(here) < 2 or s03_top.is_attacked(g, viewer, cell):
-        return here
-    units = g.units
-    key = (
-        tuple([(id_, u.losses, u.level > CI, u.turned, u.prepared) for id_ in here if (u := units[id_])]),
-        s03_top.has_enemy_adjacent(g, here),
-    )
-    found = _TOPS.get(key)
-    if found is None:
-        if len(_TOPS) > MANY:
-            _TOPS.clear()
-        found = _TOPS[key] = s03_top.seen(g, viewer, cell)
-    return found
-
-
 class Sight(NamedTuple):
     """One hex of the enemy as it looks: what stands on top, and how many are below."""
 
@@ -102,7 +79,7 @@ def sights(g: State, viewer: str) -> tuple[Sight, ...]:
     found = []
     for cell, here in g.at.items():
         if units[here[0]].side == enemy or (len(here) > 1 and units[here[-1]].side == enemy):
-            tops = seen(g, cell, viewer)
+            tops = s03_top.seen(g, viewer, cell)
             shown = tuple([(u.counter, u.turned, u.prepared) for id_ in tops if (u := units[id_])])
             count = len(here) if len(here) == len(tops) else len(g.in_hex(cell, enemy))
             found.append(Sight(cell, shown, count - len(tops)))

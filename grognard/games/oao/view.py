@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine.board import Cell
 from grognard.games.oao import picture
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_calendar import dates
@@ -155,7 +156,8 @@ def _change_states(g: State, owner: str, busy: frozenset[str], rng: Random) -> N
 
 def _try(g: State, a: str, b: str, change: Callable[[State, str, str], None]) -> None:
     """Change two units, and change them back if anybody could see it."""
-    if a == b:
+    one, two = g.units[a], g.units[b]
+    if a == b or (change is _trade and (one.losses, one.level) == (two.losses, two.level)):
         return
     cells = (*g.hexes_of(a), *g.hexes_of(b))
     before = [_tops(g, cell) for cell in cells]
@@ -165,8 +167,7 @@ def _try(g: State, a: str, b: str, change: Callable[[State, str, str], None]) ->
 
 
 def _tops(g: State, cell: int) -> tuple[tuple[str, ...], ...]:
-    piles = (pile for owner in SIDES for pile in s03_top.piles(g, cell, owner))  # type: ignore[arg-type]
-    return tuple(pile[:1] for pile in piles)
+    return tuple(s03_top.tops(g, Cell(cell), owner) for owner in SIDES)
 
 
 def _exchange(g: State, a: str, b: str) -> None:

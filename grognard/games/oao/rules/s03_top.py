@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Combat, Fort, Size
-from grognard.games.oao.reference_units import top
+from grognard.games.oao.reference_units import CI, top
 from grognard.games.oao.rules import s02_units, s03_stacking, s06_effectiveness
 from grognard.games.oao.state import State
 
@@ -83,10 +83,32 @@ def piles(g: State, cell: Cell, side: str) -> tuple[Units, Units]:
 @rule("3.1.6#1", "3.1.6#2", "3.1.6a#1", "3.1.6a#4")
 def seen(g: State, viewer: str, cell: Cell) -> Units:
     """The units of the enemy that a side may identify in a hex: the top one, that under a PA marker; all it attacks."""
-    above, below = piles(g, cell, g.other(viewer))
     if is_attacked(g, viewer, cell):
+        above, below = piles(g, cell, g.other(viewer))
         return above + below
-    return above[:1] + below[:1]
+    return tops(g, cell, g.other(viewer))
+
+
+_TOPS: dict[object, Units] = {}
+_MANY = 20_000
+
+
+def tops(g: State, cell: Cell, side: str) -> Units:
+    """The top of each pile of a side in a hex; asked for so often that it is remembered by what it depends on."""
+    here, units = g.in_hex(cell, side), g.units
+    if len(here) < 2:
+        return here
+    stack = tuple(
+        [(id_, u.losses, u.level > CI, u.turned, u.prepared < 0) for id_ in here if (u := units[id_])]
+    )
+    key = stack, has_enemy_adjacent(g, here)
+    found = _TOPS.get(key)
+    if found is None:
+        above, below = piles(g, cell, side)
+        if len(_TOPS) >= _MANY:
+            _TOPS.clear()
+        found = _TOPS[key] = above[:1] + below[:1]
+    return found
 
 
 def is_attacked(g: State, by: str, cell: Cell) -> bool:
