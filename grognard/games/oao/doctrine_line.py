@@ -15,12 +15,12 @@ STRIDE, ROUTE = 0.12, 0.2
 """What a hex nearer to the goal is worth near the enemy to an army that presses on, and far from him."""
 FIGHT = 1.5
 """What it is worth to come next to the enemy whom one is to attack."""
-LINKED = (-1.0, -0.25, 0.12)
+LINKED = (-1.0, -0.2, 0.12)
 """What it is worth to have no neighbour, one, and two of them."""
 FORWARD, AHEAD = 0.3, 3
 """What every hex costs by which one is too far ahead, and how far an army that attacks may be."""
 CROWD, THRONG = 0.25, 0.8
-UNCOVERED, WIDE = 0.15, 5
+UNCOVERED, WIDE = 0.2, 5
 """What it is worth to cover a hex of the line that nobody covers, and how many of them count."""
 PRESSING, MOST = 0.2, 5
 """From which drive on an army goes for its goals; so many hexes of a march are counted."""
@@ -28,7 +28,7 @@ EXPOSED = 0.45
 COVER, POSITION, RIVER = 0.03, 0.25, 0.1
 GUARD, SEIZE = 0.12, 0.12
 REST = 0.5
-BESIDE = 2
+BESIDE = 3
 """Formations so far apart are linked."""
 RING, RINGED = 0.7, 4
 """What every further hex costs that the enemy closes around one, and how many of them are usual in a line."""
@@ -115,7 +115,7 @@ def prize(o: Commander, id_: str, cell: Cell) -> float:
     """Places that score are taken, and not left to the enemy."""
     front, start = o.front, o.start(id_)
     value = min(1.0, SEIZE * front.prizes.get(cell, 0.0))
-    if cell in o.orders(id_).goals and front.near[cell] > 0:
+    if cell in o.orders(id_).goals and cell not in front.posts and front.near[cell] > 0:
         value += 0.3
     guarded = front.posts.get(start, 0.0)
     if guarded and cell != start and front.near[start] <= CONTACT and start not in o.friends:
