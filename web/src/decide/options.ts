@@ -12,10 +12,15 @@ export interface Shown {
   rows: Option[];
   /** Options that are only a place: chosen on the board, listed on demand. */
   hexes: Option[];
+  /** Pieces of which there are too many for rows: chosen on the board like places. */
+  crowd: Option[];
   buttons: Option[];
   primary: Option | null;
   quiet: Option | null;
 }
+
+/** So many pieces have rows; more are easier found on the map. */
+const ROWS = 40;
 
 const onlyHexes = (o: Option): boolean =>
   o.touches.length > 0 && o.touches.every((s) => s.startsWith("hex:"));
@@ -27,15 +32,20 @@ export function arrangeOptions(options: readonly Option[]): Shown {
     (o) =>
       o.touches.length === 0 || (!atUnit(o) && (QUIET.has(o.verb) || (shots.length === 1 && o === shots[0]))),
   );
-  const rest = options.filter((o) => !buttons.includes(o));
+  const pressed = new Set(buttons);
+  const rest = options.filter((o) => !pressed.has(o));
   const plain = buttons.filter((o) => !isQuiet(o) && !COSTLY.has(o.verb));
   const primary = plain.find((o) => o.verb === "done") ?? plain.find(isFire) ?? plain[0] ?? null;
   const order = (o: Option): number => (o === primary ? 0 : isQuiet(o) ? 2 : 1);
   const places = rest.filter(onlyHexes);
-  const hexes = places.length > 4 ? places : [];
+  const hexes = new Set(places.length > 4 ? places : []);
+  const standing = (o: Option): boolean => atUnit(o) && o.touches.some((s) => s.startsWith("hex:"));
+  const pieces = rest.filter(standing);
+  const crowd = new Set(pieces.length > ROWS ? pieces : []);
   return {
-    rows: rest.filter((o) => !hexes.includes(o)),
-    hexes,
+    rows: rest.filter((o) => !hexes.has(o) && !crowd.has(o)),
+    hexes: [...hexes],
+    crowd: [...crowd],
     buttons: [...buttons].sort((a, b) => order(a) - order(b)),
     primary,
     quiet: buttons.find(isQuiet) ?? null,

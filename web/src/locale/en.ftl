@@ -60,6 +60,11 @@ waiting-for = To decide: { $side }
 reaction-of = Reaction · { $side }
 your-turn-as = Your turn · { $side }
 options = Choices
+choose-pieces-on-map =
+    { $count ->
+        [one] One unit is marked on the map.
+       *[other] { $count } units are marked on the map.
+    }
 choose-on-map = { $count ->
     [one] One hex is marked on the map.
    *[other] { $count } hexes are marked on the map.

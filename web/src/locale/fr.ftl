@@ -60,6 +60,11 @@ waiting-for = À décider : { $side }
 reaction-of = Réaction · { $side }
 your-turn-as = À vous · { $side }
 options = Choix
+choose-pieces-on-map =
+    { $count ->
+        [one] Une unité est marquée sur la carte.
+       *[other] { $count } unités sont marquées sur la carte.
+    }
 choose-on-map = { $count ->
     [one] Un hexagone est marqué sur la carte.
    *[other] { $count } hexagones sont marqués sur la carte.

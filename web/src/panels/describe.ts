@@ -63,7 +63,7 @@ export function hexLabel(session: Session, hex: MapHex): string {
   const parts = [
     hex.id,
     named("terrain", hex.terrain),
-    hex.level ? t("level", { level: hex.level }) : "",
+    hex.level && !session.map?.theatre ? t("level", { level: hex.level }) : "",
     words(hex.name, texts.language),
     hex.objective ? t("objective-label", { number: hex.objective }) : "",
     ...inside.map((u) => pieceName(session, u) + (u.broken ? ` (${named("state", "broken")})` : "")),

@@ -8,8 +8,23 @@ import { random, seedOf } from "./random";
 import { around, dot, lazy, pathOf, type Add, type Brush } from "./scene";
 import { waterPainter } from "./waters";
 
-export const hexesOf = (map: BoardMap, manner: string): MapHex[] =>
-  map.hexes.filter((hex) => terrainManner(hex.terrain) === manner || coverManners(hex.more).includes(manner));
+const indexes = new WeakMap<BoardMap, Map<string, MapHex[]>>();
+
+/** The hexes of a map by the manners in which they are drawn. */
+function indexOf(map: BoardMap): Map<string, MapHex[]> {
+  const known = indexes.get(map);
+  if (known) return known;
+  const index = new Map<string, MapHex[]>();
+  for (const hex of map.hexes)
+    for (const manner of new Set([terrainManner(hex.terrain), ...coverManners(hex.more)])) {
+      const hexes = index.get(manner);
+      if (hexes) hexes.push(hex);
+      else index.set(manner, [hex]);
+    }
+  indexes.set(map, index);
+  return index;
+}
+export const hexesOf = (map: BoardMap, manner: string): readonly MapHex[] => indexOf(map).get(manner) ?? [];
 
 /** Outlines of a manner, smoothed; hexes whose centre they cover need no wash of their own. */
 export function outlinesOf(map: BoardMap, manner: string): Point[][] {

@@ -124,6 +124,12 @@ export function crenel(line: readonly Point[], amp: number, run: number): Point[
   return out;
 }
 
+/** A question for many points: those outside its box are never inside a ring. */
+export function within(ring: readonly Point[]): (p: Point) => boolean {
+  const box = boxOf(ring);
+  return (p) => p.x > box.x0 && p.x < box.x1 && p.y > box.y0 && p.y < box.y1 && inside(p, ring);
+}
+
 export function inside(p: Point, ring: readonly Point[]): boolean {
   let odd = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

@@ -4,6 +4,7 @@ import { areasPainter } from "./areas";
 import { builtPainter } from "./built";
 import { groundPainter } from "./ground";
 import { growthPainter } from "./growth";
+import { legendPainter } from "./legend";
 import { letteringPainter } from "./lettering";
 import { linesPainter } from "./lines";
 import type { Palette } from "./palette";
@@ -27,6 +28,7 @@ export const PAINTERS = [
   signsPainter,
   letteringPainter,
   placesPainter,
+  legendPainter,
 ] as const;
 
 export interface Manner {
@@ -79,6 +81,7 @@ const FACES = [
   '700 12px "Old Standard TT"',
   '600 12px "Barlow Condensed"',
   '700 12px "Barlow Condensed"',
+  '500 12px "Barlow"',
 ];
 
 /** Canvas text needs its faces loaded before the first stroke. */

@@ -165,33 +165,34 @@ function boulders(map: BoardMap, add: Add): void {
   }
 }
 
-/** Hills and mountains of small-scale maps: rows of engraved humps, shaded on the south-east. */
+/** Rows of engraved humps around a place, shaded on the south-east. */
+export function humpsAt(o: Point, tall: boolean, r: Random): Path2D {
+  const out = new Path2D();
+  for (const [dx, dy] of [
+    [-18, -14],
+    [14, -20],
+    [-4, 6],
+    [22, 10],
+    [-22, 22],
+  ] as const) {
+    const [x, y] = [o.x + dx + (r() - 0.5) * 5, o.y + dy + (r() - 0.5) * 4];
+    const [w, h] = tall ? [11, 14] : [12, 6.5];
+    out.moveTo(x - w, y + h / 2);
+    out.quadraticCurveTo(x - w * 0.3, y - h, x, y - h);
+    out.quadraticCurveTo(x + w * 0.3, y - h, x + w, y + h / 2);
+    for (let i = 0; i < 6; i++) {
+      const t = i / 6;
+      out.moveTo(x + w * 0.1 + t * w * 0.8, y - h + t * h * 1.3);
+      out.lineTo(x + w * 0.02 + t * w * 0.62, y - h * 0.45 + t * h * 0.95);
+    }
+  }
+  return out;
+}
+
+/** Hills and mountains of small-scale maps. */
 function humps(map: BoardMap, add: Add, manner: "hills" | "mountain"): void {
-  const tall = manner === "mountain";
   for (const hex of hexesOf(map, manner)) {
-    const path = lazy(() => {
-      const r = random(seedOf(map.doc.id, hex.id, manner));
-      const out = new Path2D();
-      for (const [dx, dy] of [
-        [-18, -14],
-        [14, -20],
-        [-4, 6],
-        [22, 10],
-        [-22, 22],
-      ] as const) {
-        const [x, y] = [hex.x + dx + (r() - 0.5) * 5, hex.y + dy + (r() - 0.5) * 4];
-        const [w, h] = tall ? [11, 14] : [12, 6.5];
-        out.moveTo(x - w, y + h / 2);
-        out.quadraticCurveTo(x - w * 0.3, y - h, x, y - h);
-        out.quadraticCurveTo(x + w * 0.3, y - h, x + w, y + h / 2);
-        for (let i = 0; i < 6; i++) {
-          const t = i / 6;
-          out.moveTo(x + w * 0.1 + t * w * 0.8, y - h + t * h * 1.3);
-          out.lineTo(x + w * 0.02 + t * w * 0.62, y - h * 0.45 + t * h * 0.95);
-        }
-      }
-      return out;
-    });
+    const path = lazy(() => humpsAt(hex, manner === "mountain", random(seedOf(map.doc.id, hex.id, manner))));
     add("ground", {
       box: around(hex),
       from: 0.15,

@@ -96,7 +96,8 @@ function woods(map: BoardMap, add: Add): void {
     const make = lazy(() => {
       const r = random(seedOf(map.doc.id, hex.id, "woods"));
       const ways = waysThrough(map, hex);
-      const places = scatter(hex, r, 13.6, 90, (p) => map.hexAt(p)?.id === hex.id && clearOf(ways, p, 11));
+      const [gap, tries] = map.theatre ? [17, 60] : [13.6, 90];
+      const places = scatter(hex, r, gap, tries, (p) => map.hexAt(p)?.id === hex.id && clearOf(ways, p, 11));
       return grove(
         places.map((p) => ({ ...p, size: 4.9 + r() * 1.2 })),
         r,

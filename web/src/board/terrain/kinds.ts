@@ -80,9 +80,12 @@ export const lineManner = (name: string): string => lines.get(plain(name)) ?? "t
 export const sideManner = (name: string): string => sides.get(plain(name)) ?? "fence";
 
 /** What covers a hex beside its terrain, by the keys of small-scale maps. */
-const COVERS: Record<string, string> = { wooded: "woods", polder: "polder" };
+const COVERS = [
+  ["wooded", "woods"],
+  ["polder", "polder"],
+] as const;
 export const coverManners = (more: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(COVERS).flatMap(([key, manner]) => (more[key] ? [manner] : []));
+  COVERS.flatMap(([key, manner]) => (more[key] ? [manner] : []));
 
 /** Elevations of small-scale maps, the lowest first: such a map shows its ground by tints and not by contours. */
 const ELEVATIONS = ["lowland", "upland", "highland", "foothills", "mountain", "steep-mountain"];

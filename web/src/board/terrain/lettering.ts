@@ -1,7 +1,7 @@
 /** The hand of the draughtsman: grid, hex numbers, place names, margin, neat line, title, scale, north. */
 import { besides, type Cell, type Point } from "../hexes";
 import { FOOT, H, MARGIN, R, words, type BoardMap, type LabelSpec, type MapHex } from "../mapdoc";
-import { chains, inside, type Box } from "./curves";
+import { chains, within as holds, type Box } from "./curves";
 import type { Palette } from "./palette";
 import { around, everywhere, lazy, pathOf, trace, type Add, type Brush } from "./scene";
 import { lakesOf } from "./waters";
@@ -181,10 +181,10 @@ function names(map: BoardMap, add: Add): void {
 
 /** Cells without a hex that lie in a lake or the sea: they are drawn like the others. */
 function seaOf(map: BoardMap): Cell[] {
-  const lakes = lakesOf(map);
+  const lakes = lakesOf(map).map(holds);
   return (map.doc.grid.missing ?? []).flatMap((id) => {
     const at = map.grid.parse(id);
-    return at && lakes.some((ring) => inside(map.centre(id), ring)) ? [{ id, ...at }] : [];
+    return at && lakes.some((lake) => lake(map.centre(id))) ? [{ id, ...at }] : [];
   });
 }
 
@@ -257,15 +257,15 @@ function cartouche(map: BoardMap, { ctx, ink, language, turned }: Brush): void {
   ctx.textAlign = "left";
   ctx.font = `700 11.5px ${NAMES}`;
   if ("letterSpacing" in ctx) ctx.letterSpacing = "2px";
-  const title = words(map.doc.title, language).toUpperCase();
+  const title = map.theatre ? "" : words(map.doc.title, language).toUpperCase();
   ctx.fillText(title, MARGIN + 4, y);
   const w = ctx.measureText(title).width;
   if ("letterSpacing" in ctx) ctx.letterSpacing = "0px";
   ctx.font = `italic 400 11.5px ${NAMES}`;
   ctx.fillStyle = ink.inkSoft;
-  const note = words(map.doc.note, language);
+  const note = map.theatre ? "" : words(map.doc.note, language);
   if (w + ctx.measureText(note).width < map.width - 330) ctx.fillText(note, MARGIN + 16 + w, y);
-  const scale = Number(map.doc.metres_per_hex ?? 0);
+  const scale = map.theatre ? 0 : Number(map.doc.metres_per_hex ?? 0);
   if (scale > 0) scaleBar(ctx, ink, map.width - 236, y - 3, scale);
   north(ctx, ink, { x: map.width - 26, y: y - 4 }, turned);
 }

@@ -147,6 +147,143 @@ const COATS: Record<string, readonly Coat[]> = {
   ],
   rail: [coat("rail", 0, (b) => b.ink.ink, 3.4), coat("rail", 0.25, (b) => b.ink.paper, 1.7, [7, 7])],
   rail2: [coat("rail", 0, (b) => b.ink.ink, 5), coat("rail", 0.25, (b) => b.ink.paper, 3, [8, 8])],
+  line1: [far(coat("rail", 0, (b) => b.ink.rail, 1.5)), coat("rail", 0.42, (b) => b.ink.rail, 5.6, [1, 9])],
+  line2: [far(coat("rail", 0, (b) => b.ink.rail, 3.9)), coat("rail", 0.34, (b) => b.ink.paper, 2.1, [9, 9])],
+  tramway: [0.5, 0.05],
+  stream: [0.3, 0.26],
+  river: [0.35, 0.2],
+  front: [0.3, 0.16],
+  support: [0.3, 0.16],
+  sap: [0.3, 0.16],
+  wire: [0, 0.2],
+};
+
+/** Lines that may join each other are one network: a road meets the highway where the highway runs. */
+const NETWORK: Record<string, string> = {
+  highway: "way",
+  road: "way",
+  rail: "rail",
+  rail2: "rail",
+  stream: "water",
+  river: "water",
+};
+const networkOf = (kind: string): string => NETWORK[lineManner(kind)] ?? lineManner(kind);
+
+/** Where a network passes through a hex: eased between its neighbours, a little off the centre, the same for all. */
+function waypoint(map: BoardMap, network: string, id: string, soft: number, shake: number): Point {
+  const centre = map.centre(id);
+  const lines = map.linesAt(id).filter((l) => networkOf(l.kind) === network);
+  const through = lines.find((l) => l.path.indexOf(id) > 0 && l.path.indexOf(id) < l.path.length - 1);
+  const at = through?.path.indexOf(id) ?? -1;
+  const ends = lines.map((l) => (l.path[0] === id ? l.path[1] : l.path[l.path.length - 2]));
+  const [a, b] = through ? [through.path[at - 1], through.path[at + 1]] : ends.length === 2 ? ends : [];
+  if (a === undefined || b === undefined) return centre;
+  const eased = ease([map.centre(a), centre, map.centre(b)], soft)[1] as Point;
+  return wobble([eased], random(seedOf(map.doc.id, network, id)), shake)[0] as Point;
+}
+
+/** The hex in which another line of the network goes on where this one ends, if exactly one does. */
+function onward(map: BoardMap, line: LineSpec, id: string | undefined): string | undefined {
+  const next = map.linesAt(id ?? "").filter((l) => l !== line && networkOf(l.kind) === networkOf(line.kind));
+  const [only] = next;
+  if (!only || next.length > 1) return undefined;
+  return only.path[0] === id
+    ? only.path[1]
+    : only.path[only.path.length - 1] === id
+      ? only.path[only.path.length - 2]
+      : undefined;
+}
+
+/** The course of a line: its own points if the map gives them, an eased line through the hexes if not. */
+export function course(map: BoardMap, line: LineSpec): Point[] {
+  if (line.points && line.points.length > 1) return smooth(map.points(line.points), 3);
+  const manner = lineManner(line.kind);
+  const [soft, shake] = SOFT[manner] ?? [0.4, 0.15];
+  const at = (id: string): Point => waypoint(map, networkOf(line.kind), id, soft, shake);
+  const points = line.path.map(at);
+  if (manner === "wire") return smooth(points, 3);
+  const [lead, tail] = [onward(map, line, line.path[0]), onward(map, line, line.path[line.path.length - 1])];
+  return smooth(
+    runOff(map, line.path, points),
+    3,
+    false,
+    lead === undefined ? undefined : at(lead),
+    tail === undefined ? undefined : at(tail),
+  );
+}
+
+/** Runs a line off the paper where it ends in a hex of the map's edge. */
+function runOff(map: BoardMap, path: readonly string[], points: readonly Point[]): Point[] {
+  const beyond = (id: string | undefined, p?: Point, q?: Point): Point | undefined => {
+    const cell = id === undefined ? undefined : map.grid.cell(id);
+    if (!cell || !p || !q) return undefined;
+    const left = cell.c === 0 || cell.c === map.grid.columns - 1;
+    const top = cell.r === 0;
+    if (!left && !top && map.grid.neighbour(cell, 4)) return undefined;
+    const d = Math.hypot(p.x - q.x, p.y - q.y) || 1;
+    const out = left
+      ? { x: cell.c === 0 ? -1 : 1, y: (p.y - q.y) / d }
+      : { x: ((p.x - q.x) / d) * 0.3, y: top ? -1 : 1 };
+    return { x: p.x + out.x * R * 1.5, y: p.y + out.y * R * (left ? 0.6 : 1.5) };
+  };
+  const n = points.length;
+  const a = beyond(path[0], points[0], points[1]);
+  const z = beyond(path[path.length - 1], points[n - 1], points[n - 2]);
+  return [...(a ? [a] : []), ...points, ...(z ? [z] : [])];
+}
+
+interface Coat {
+  layer: Layer;
+  from: number;
+  paint(brush: Brush, path: Path2D): void;
+}
+
+const coat = (
+  layer: Layer,
+  from: number,
+  tone: (b: Brush) => string,
+  width: number,
+  dash: number[] = [],
+  cap: CanvasLineCap = "butt",
+): Coat => ({
+  layer,
+  from,
+  paint: (brush, path) => {
+    const { ctx } = brush;
+    ctx.lineCap = cap;
+    ctx.strokeStyle = tone(brush);
+    ctx.lineWidth = width;
+    ctx.setLineDash(dash);
+    ctx.stroke(path);
+    ctx.setLineDash([]);
+    ctx.lineCap = "round";
+  },
+});
+
+/** From afar a line is a shade lighter, or a net of them would be all that one sees. */
+const far = (line: Coat): Coat => ({
+  ...line,
+  paint: (brush, path) => {
+    brush.ctx.globalAlpha = brush.scale < 0.3 ? 0.62 : 1;
+    line.paint(brush, path);
+    brush.ctx.globalAlpha = 1;
+  },
+});
+
+const way = (width: number): Coat[] => [
+  coat("roadcase", 0, (b) => b.ink.roadInk, width + 1.6, [], "round"),
+  coat("road", 0.15, (b) => b.ink.road, width - 0.8, [], "round"),
+];
+
+const COATS: Record<string, readonly Coat[]> = {
+  highway: way(7),
+  road: way(5),
+  trail: [
+    coat("trail", 0.25, (b) => b.ink.halo, 3.4),
+    coat("trail", 0.15, (b) => b.ink.trail, 1.25, [6.5, 3.6]),
+  ],
+  rail: [coat("rail", 0, (b) => b.ink.ink, 3.4), coat("rail", 0.25, (b) => b.ink.paper, 1.7, [7, 7])],
+  rail2: [coat("rail", 0, (b) => b.ink.ink, 5), coat("rail", 0.25, (b) => b.ink.paper, 3, [8, 8])],
   line1: [far(coat("rail", 0, (b) => b.ink.ink, 1.5)), coat("rail", 0.42, (b) => b.ink.ink, 5.6, [1, 9])],
   line2: [far(coat("rail", 0, (b) => b.ink.ink, 3.9)), coat("rail", 0.34, (b) => b.ink.road, 2.1, [9, 9])],
   tramway: [coat("rail", 0.15, (b) => b.ink.ink, 1.4), coat("rail", 0.25, (b) => b.ink.ink, 4.4, [0.9, 6])],
@@ -279,6 +416,12 @@ function roadside(map: BoardMap, add: Add, line: LineSpec, spine: () => Point[],
       ctx.stroke(banks());
     },
   });
+}
+
+/** A stretch of railway as it is drawn on the map, for the key beside it. */
+export function railway(b: Brush, manner: string, line: readonly Point[]): void {
+  const path = pathOf(line);
+  for (const each of COATS[THEATRE[manner] ?? manner] ?? []) if (each.from <= b.scale) each.paint(b, path);
 }
 
 export function linesPainter(map: BoardMap, add: Add): void {

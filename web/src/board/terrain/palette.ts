@@ -50,6 +50,7 @@ export interface Palette {
   frontier: string;
   forest: string;
   deep: string;
+  rail: string;
   country: string;
 }
 
@@ -102,6 +103,7 @@ export const PAPER: Palette = {
   frontier: "rgba(172,46,92,.24)",
   forest: "#B1BF8C",
   deep: "#8FA468",
+  rail: "#2B241B",
   country: "rgba(92,75,54,.42)",
 };
 
@@ -154,6 +156,7 @@ export const NIGHT: Palette = {
   frontier: "rgba(226,112,150,.28)",
   forest: "#3F4C33",
   deep: "#51653F",
+  rail: "#978A71",
   country: "rgba(217,205,178,.34)",
 };
 

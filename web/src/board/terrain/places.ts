@@ -15,7 +15,7 @@ type Weight = "city" | "town" | "village";
 const STYLE: Record<Weight, { font: string; size: number; from: number; grow: number }> = {
   city: { font: "700", size: 17, from: 0, grow: 3.6 },
   town: { font: "700", size: 13, from: 0.28, grow: 2.4 },
-  village: { font: "italic 400", size: 10.5, from: 0.72, grow: 1 },
+  village: { font: "italic 400", size: 10.5, from: 0.9, grow: 1 },
 };
 
 interface Place {
@@ -44,10 +44,14 @@ function placesOf(map: BoardMap): Place[] {
   }
   return map.hexes.flatMap((hex): Place[] => {
     const [known, weight] = [hex.more.rulebook as string | undefined, first.get(hex.id)];
-    if (weight && known) return [{ hex, weight, name: known }];
+    if (weight && known) return [{ hex, weight, name: ofCamp(hex, known) }];
     return hex.name && !known ? [{ hex, weight: "village", name: hex.name }] : [];
   });
 }
+
+/** The middle of a great camp is called as the whole of it. */
+const ofCamp = (hex: MapHex, name: string): string =>
+  typeof hex.more.camp === "string" && name.startsWith(`${hex.more.camp} `) ? hex.more.camp : name;
 
 function lettered({ ctx, ink }: Brush, text: string, size: number, y: number): void {
   ctx.textAlign = "center";

@@ -6,67 +6,73 @@ import type { Palette } from "./palette";
 import { random, seedOf } from "./random";
 import { everywhere, lazy, trace, type Add, type Brush } from "./scene";
 
-export const STEP = 8;
+/** World units from one place of the raster to the next; a theatre is so large that coarser ones do. */
+const [FINE, COARSE] = [8, 16];
 /** Where thin contours run between two crests, which lie at the halves of the rounded field. */
 const BETWEEN = [0.14, 0.3, 0.7, 0.86];
 
 export interface HeightField {
   w: number;
   h: number;
+  step: number;
   z: Float32Array;
 }
 
-const raster = (map: BoardMap): HeightField => {
-  const [w, h] = [Math.ceil(map.width / STEP) + 2, Math.ceil(map.height / STEP) + 2];
-  return { w, h, z: new Float32Array(w * h) };
+const raster = (map: BoardMap, step: number): HeightField => {
+  const [w, h] = [Math.ceil(map.width / step) + 2, Math.ceil(map.height / step) + 2];
+  return { w, h, step, z: new Float32Array(w * h) };
 };
 
 /** The levels of the hexes themselves, softened no farther than their edges. */
 export function levelField(map: BoardMap): HeightField {
-  const { w, h, z } = raster(map);
-  fillLevels(map, z, w, h);
-  return { w, h, z: blur(z, w, h, 1) };
+  const field = raster(map, FINE);
+  fillLevels(map, field);
+  return { ...field, z: blur(field.z, field.w, field.h, 1) };
 }
 
 /** Heights on a coarse raster: filled contours where all are closed, hex levels otherwise, then rounded off. */
 export function heightField(map: BoardMap): HeightField {
-  const { w, h, z } = raster(map);
+  const field = raster(map, map.theatre ? COARSE : FINE);
+  const { w, h, step, z } = field;
   const contours = map.doc.contours ?? [];
   const closed = contours.filter((c) => c.closed ?? true);
-  if (contours.length > 0 && closed.length === contours.length) fillContours(map, closed, z, w, h);
-  else fillLevels(map, z, w, h);
-  const rounded = [7, 5, 4].reduce<Float32Array>((field, radius) => blur(field, w, h, radius), z);
+  if (contours.length > 0 && closed.length === contours.length) fillContours(map, closed, field);
+  else fillLevels(map, field);
+  const rounded = (map.theatre ? [4, 3, 2] : [7, 5, 4]).reduce<Float32Array>(
+    (field, radius) => blur(field, w, h, radius),
+    z,
+  );
   for (let j = 0; j < h; j++)
     for (let i = 0; i < w; i++) {
-      const [x, y] = [i * STEP, j * STEP];
+      const [x, y] = [i * step, j * step];
       rounded[j * w + i] =
         (rounded[j * w + i] as number) +
         0.05 * Math.sin(x / 83 + 1.3) * Math.cos(y / 71) +
         0.03 * Math.sin((x + y) / 47);
     }
-  return { w, h, z: rounded };
+  return { w, h, step, z: rounded };
 }
 
-function fillContours(map: BoardMap, contours: ContourSpec[], z: Float32Array, w: number, h: number): void {
+function fillContours(map: BoardMap, contours: ContourSpec[], { w, h, step, z }: HeightField): void {
   for (const contour of contours) {
-    const ring = smooth(map.points(contour.points), STEP, true);
+    const ring = smooth(map.points(contour.points), step, true);
     const box = boxOf(ring);
-    for (let j = Math.max(0, Math.floor(box.y0 / STEP)); j <= Math.min(h - 1, box.y1 / STEP); j++)
-      for (let i = Math.max(0, Math.floor(box.x0 / STEP)); i <= Math.min(w - 1, box.x1 / STEP); i++)
-        if (inside({ x: i * STEP, y: j * STEP }, ring))
+    for (let j = Math.max(0, Math.floor(box.y0 / step)); j <= Math.min(h - 1, box.y1 / step); j++)
+      for (let i = Math.max(0, Math.floor(box.x0 / step)); i <= Math.min(w - 1, box.x1 / step); i++)
+        if (inside({ x: i * step, y: j * step }, ring))
           z[j * w + i] = Math.max(z[j * w + i] as number, contour.level);
   }
 }
 
 /** The level of each hex on the raster; beyond the edge the ground goes on as in the nearest hex of its row. */
-function fillLevels(map: BoardMap, z: Float32Array, w: number, h: number): void {
+function fillLevels(map: BoardMap, { w, h, step, z }: HeightField): void {
   if (map.hexes.every((hex) => hex.level === 0)) return;
   z.fill(NaN);
   for (const hex of map.hexes)
-    for (let j = Math.ceil((hex.y - H / 2) / STEP); j <= (hex.y + H / 2) / STEP; j++) {
-      const half = R - Math.abs(j * STEP - hex.y) / ROOT3;
-      const end = Math.floor((hex.x + half) / STEP);
-      for (let i = Math.ceil((hex.x - half) / STEP); i <= end; i++) z[j * w + i] = hex.level;
+    for (let j = Math.ceil((hex.y - H / 2) / step); j <= (hex.y + H / 2) / step; j++) {
+      const half = R - Math.abs(j * step - hex.y) / ROOT3;
+      const end = Math.floor((hex.x + half) / step);
+      for (let i = Math.ceil((hex.x - half) / step); i <= end; i++) z[j * w + i] = hex.level;
     }
   const rows = Array.from({ length: h }, (_, j) => z.subarray(j * w, (j + 1) * w));
   let last = 0;
@@ -79,38 +85,49 @@ function fillLevels(map: BoardMap, z: Float32Array, w: number, h: number): void 
   }
 }
 
+/** A box filter along the rows, then along the columns. */
 export function blur(src: Float32Array, w: number, h: number, radius: number): Float32Array {
-  const pass = (
-    from: Float32Array,
-    n: number,
-    m: number,
-    at: (a: number, b: number) => number,
-  ): Float32Array => {
-    const to = new Float32Array(from.length);
-    for (let b = 0; b < m; b++) {
-      let sum = 0;
-      const get = (a: number): number => from[at(Math.max(0, Math.min(n - 1, a)), b)] as number;
-      for (let a = -radius; a <= radius; a++) sum += get(a);
-      for (let a = 0; a < n; a++) {
-        to[at(a, b)] = sum / (2 * radius + 1);
-        sum += get(a + radius + 1) - get(a - radius);
-      }
+  const across = pass(src, w, h, 1, w, radius);
+  return pass(across, h, w, w, 1, radius);
+}
+
+/** One direction of it: `count` lines of `n` places, so far apart in the array. */
+function pass(
+  from: Float32Array,
+  n: number,
+  count: number,
+  stride: number,
+  next: number,
+  radius: number,
+): Float32Array {
+  const to = new Float32Array(from.length);
+  const size = 2 * radius + 1;
+  for (let b = 0; b < count; b++) {
+    const start = b * next;
+    const end = start + (n - 1) * stride;
+    let sum = 0;
+    for (let a = -radius; a <= radius; a++)
+      sum += from[Math.max(start, Math.min(end, start + a * stride))] as number;
+    for (let at = start, left = start - radius * stride, right = start + (radius + 1) * stride; at <= end;) {
+      to[at] = sum / size;
+      sum += (from[right > end ? end : right] as number) - (from[left < start ? start : left] as number);
+      at += stride;
+      left += stride;
+      right += stride;
     }
-    return to;
-  };
-  const across = pass(src, w, h, (a, b) => b * w + a);
-  return pass(across, h, w, (a, b) => a * w + b);
+  }
+  return to;
 }
 
 export function heightAt(field: HeightField, x: number, y: number): number {
-  const i = Math.max(0, Math.min(field.w - 1, Math.round(x / STEP)));
-  const j = Math.max(0, Math.min(field.h - 1, Math.round(y / STEP)));
+  const i = Math.max(0, Math.min(field.w - 1, Math.round(x / field.step)));
+  const j = Math.max(0, Math.min(field.h - 1, Math.round(y / field.step)));
   return field.z[j * field.w + i] as number;
 }
 
 /** Lines of equal height by marching squares, joined into chains. */
 export function isolines(field: HeightField, level: number): Point[][] {
-  const { w, h, z } = field;
+  const { w, h, step, z } = field;
   const parts: [Point, Point][] = [];
   for (let j = 0; j < h - 1; j++)
     for (let i = 0; i < w - 1; i++) {
@@ -122,7 +139,7 @@ export function isolines(field: HeightField, level: number): Point[][] {
       const cut = (u: number, v: number, x: number, y: number, dx: number, dy: number): void => {
         if (u < level === v < level) return;
         const t = (level - u) / (v - u);
-        cuts.push({ x: (x + dx * t) * STEP, y: (y + dy * t) * STEP });
+        cuts.push({ x: (x + dx * t) * step, y: (y + dy * t) * step });
       };
       cut(a, b, i, j, 1, 0);
       cut(b, c, i + 1, j, 0, 1);
@@ -281,7 +298,8 @@ function shading(field: () => HeightField): (b: Brush) => void {
     images.set(ink.paper, image);
     ctx.imageSmoothingEnabled = true;
     ctx.imageSmoothingQuality = "high";
-    ctx.drawImage(image, -STEP / 2, -STEP / 2, image.width * STEP, image.height * STEP);
+    const { step } = field();
+    ctx.drawImage(image, -step / 2, -step / 2, image.width * step, image.height * step);
   };
 }
 

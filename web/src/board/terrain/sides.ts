@@ -1,8 +1,8 @@
 /** What lies on hexsides: hedges, walls, fences, rivers, banks, wire. Neighbouring sides are joined first. */
 import type { Point } from "../hexes";
 import { R, type BoardMap, type SideSpec } from "../mapdoc";
-import { BANDS, FALLING, structure } from "./bands";
-import { boxOf, chains, inside, normal, resample, smooth } from "./curves";
+import { BANDS, FALLING, structure, type Part } from "./bands";
+import { boxOf, chains, normal, resample, smooth, within } from "./curves";
 import { owner, sideManner } from "./kinds";
 import { strokeWire, wirePath } from "./lines";
 import { random, seedOf } from "./random";
@@ -199,6 +199,10 @@ const PAINTERS: Record<string, Painter> = {
   grand: river(16),
 };
 
+/** A stretch of water as it is drawn on the map, for the key beside it. */
+export const water = (map: BoardMap, manner: string, line: Point[]): Part | undefined =>
+  PAINTERS[manner]?.(map, line, 0);
+
 type Pair = [Point, Point];
 const WATER = new Set(["stream", "river", "broad", "grand", "canal", "dry"]);
 
@@ -212,8 +216,9 @@ function endsOf(map: BoardMap, spec: SideSpec): Pair[] {
 /** Hexsides of water in a lake are the lake; the others run softly from corner to corner. */
 function waterways(map: BoardMap): (pairs: Pair[]) => Point[][] {
   const lakes = lakesOf(map);
+  const flooded = lakes.map(within);
   const dry = ([a, b]: Pair): boolean =>
-    !lakes.some((ring) => inside({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ring));
+    !flooded.some((holds) => holds({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
   const wet = (map.doc.sides ?? []).filter((spec) => WATER.has(sideManner(spec.kind)));
   const soft = softened(map, wet.flatMap((spec) => endsOf(map, spec)).filter(dry));
   return (pairs) => chains(pairs.filter(dry)).map((line) => intoLakes(line.map(soft), lakes));

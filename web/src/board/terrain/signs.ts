@@ -8,7 +8,7 @@ import { around, lazy, pathOf, trace, type Add, type Brush } from "./scene";
 
 const NUMBERS = '"Barlow Condensed", "Barlow", sans-serif';
 
-type Draw = (b: Brush) => void;
+export type Draw = (b: Brush) => void;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Draws upright around a place of a hex, whichever way the map lies. */
@@ -28,7 +28,7 @@ function sign(add: Add, hex: MapHex, at: Point, from: number, draw: Draw): void 
 }
 
 /** A bastioned star; larger for a fortress of the first class. */
-function star(b: Brush, points: number, size: number, ink: string): void {
+export function star(b: Brush, points: number, size: number, ink: string): void {
   const { ctx } = b;
   ctx.beginPath();
   for (let i = 0; i < points * 2; i++) {
@@ -129,7 +129,7 @@ function position(map: BoardMap, add: Add, hex: MapHex): void {
   });
 }
 
-const anchor: Draw = ({ ctx, ink }) => {
+export const anchor: Draw = ({ ctx, ink }) => {
   ctx.fillStyle = ink.halo;
   ctx.beginPath();
   ctx.arc(0, 0, 12, 0, 6.3);
@@ -153,7 +153,7 @@ const anchor: Draw = ({ ctx, ink }) => {
 };
 
 /** The narrow place of a railway: rails that close in. */
-const bottleneck: Draw = ({ ctx, ink }) => {
+export const bottleneck: Draw = ({ ctx, ink }) => {
   ctx.fillStyle = ink.halo;
   ctx.beginPath();
   ctx.arc(0, 0, 10.5, 0, 6.3);

@@ -1,7 +1,7 @@
 /** Ground of small-scale maps: each hex in the tint of its elevation, countries that nobody enters in grey. */
 import type { BoardMap, MapHex } from "../mapdoc";
 import type { Palette } from "./palette";
-import { levelField, STEP, type HeightField } from "./relief";
+import { levelField, type HeightField } from "./relief";
 import { around, everywhere, lazy, pathOf, type Add, type Brush } from "./scene";
 
 const NEUTRALS = new Set(["The Netherlands", "Switzerland"]);
@@ -43,7 +43,8 @@ function ground(map: BoardMap): (b: Brush) => void {
     images.set(ink.paper, image);
     ctx.imageSmoothingEnabled = true;
     ctx.imageSmoothingQuality = "high";
-    ctx.drawImage(image, -STEP / 2, -STEP / 2, image.width * STEP, image.height * STEP);
+    const { step } = field();
+    ctx.drawImage(image, -step / 2, -step / 2, image.width * step, image.height * step);
   };
 }
 

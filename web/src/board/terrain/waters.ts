@@ -89,11 +89,13 @@ export function waterPainter(map: BoardMap, add: Add): void {
 /** A stream that ends close to a lake runs into it. */
 export function intoLakes(line: Point[], lakes: readonly Point[][]): Point[] {
   const shore = (end: Point | undefined): Point[] => {
-    let [near, least]: [Point | undefined, number] = [undefined, R * 1.6];
-    for (const p of lakes.flat()) {
-      const far = Math.hypot(p.x - (end?.x ?? 0), p.y - (end?.y ?? 0));
-      if (end && far < least) [near, least] = [p, far];
-    }
+    let near: Point | undefined;
+    let least = (R * 1.6) ** 2;
+    for (const ring of end ? lakes : [])
+      for (const p of ring) {
+        const far = (p.x - (end?.x ?? 0)) ** 2 + (p.y - (end?.y ?? 0)) ** 2;
+        if (far < least) [near, least] = [p, far];
+      }
     return near ? [near] : [];
   };
   return [...shore(line[0]), ...line, ...shore(line[line.length - 1])];

@@ -22,15 +22,18 @@ function front(view: View): Overlay[] {
   return [{ kind: "front", between, held }];
 }
 
+/** A side counts its armies from its left wing: the Germans, who face west, from the south. */
+const northFirst = (side: Side, armies: [string, string]): [string, string] =>
+  side === "german" ? [armies[1], armies[0]] : armies;
+
 function boundaries(view: View): Overlay[] {
   const { armies, boundaries: all } = extra(view);
   const sides = new Map(armies.map((army) => [army.id, army.side]));
-  return all.map(({ armies: [first, second], hexes }) => ({
-    kind: "boundary",
-    hexes,
-    side: sides.get(first) ?? "",
-    names: [{ id: `army-${first}` }, { id: `army-${second}` }],
-  }));
+  return all.map(({ armies: pair, hexes }) => {
+    const side = sides.get(pair[0]) ?? "";
+    const [north, south] = northFirst(side, pair);
+    return { kind: "boundary", hexes, side, names: [{ id: `army-${north}` }, { id: `army-${south}` }] };
+  });
 }
 
 export const layers: readonly Layer[] = [
