@@ -236,15 +236,18 @@ const grows = (decision: WireDecision): boolean =>
 const pickedBy = (decision: WireDecision): string[] =>
   grows(decision) ? piecesOf(decision.prompt?.args?.units) : [];
 
-/** What a step costs is shown in the hex; who acts is ringed; whoever is to fire points at the target. */
+/** What a step costs is shown in the hex, darkly if it is beyond the mover's breath; who acts is ringed; whoever is to fire points at the target. */
 function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): Overlay[] {
-  const costs = Object.fromEntries(
-    decision.options.flatMap((option) => {
-      const [hex] = option.touches;
-      const cost = option.label.args?.cost;
-      return typeof cost === "number" && hex?.startsWith("hex:") ? [[hex.slice(4), cost]] : [];
-    }),
-  );
+  const costs: Record<string, number> = {};
+  const strained: string[] = [];
+  for (const { touches, label } of decision.options) {
+    const [hex = ""] = touches;
+    const { cost, forced } = label.args ?? {};
+    if (typeof cost !== "number" || !hex.startsWith("hex:")) continue;
+    const id = hex.slice(4);
+    costs[id] = Math.min(cost, costs[id] ?? Infinity);
+    if (typeof forced === "number" && forced > 0) strained.push(id);
+  }
   const place = (id: string): string | null => view.units.find((unit) => unit.id === id)?.hex ?? null;
   const shot = decision.options.some((option) => option.verb === "fire");
   const aimed = shot && picked.length > 0 ? list(decision.prompt?.args?.hex) : [];
@@ -252,7 +255,7 @@ function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): O
   const target = [...new Set([...list(decision.prompt?.args?.target), ...aimed, ...met])].filter(isHex);
   const from = [...new Set(picked.flatMap((id) => place(id) ?? []))];
   return [
-    ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs }] : []),
+    ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs, stop: strained }] : []),
     ...named(decision).map((id) => ({
       kind: "ring" as const,
       subject: `unit:${id}`,

@@ -188,22 +188,6 @@ function key(map: BoardMap, b: Brush, box: Box): void {
   );
 }
 
-/** Kilometres by tens, black and white in turn. */
-function scaleBar({ ctx, ink }: Brush, metres: number, box: Box): void {
-  const step = (H * 10_000) / metres;
-  const [x, y] = [(box.x0 + box.x1) / 2 - step * 2.5, box.y1 - 170];
-  ctx.strokeStyle = ctx.fillStyle = ink.ink;
-  ctx.lineWidth = 3;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "alphabetic";
-  ctx.font = `600 38px "Barlow Condensed", sans-serif`;
-  for (let i = 0; i <= 5; i++) {
-    if (i < 5) ctx.strokeRect(x + i * step, y, step, 16);
-    if (i % 2 === 0 && i < 5) ctx.fillRect(x + i * step, y, step, 16);
-    ctx.fillText(i === 5 ? "50 km" : `${i * 10}`, x + i * step, y - 12);
-  }
-}
-
 export function legendPainter(map: BoardMap, add: Add): void {
   const box = map.theatre ? corner(map) : null;
   if (!box) return;
@@ -219,8 +203,6 @@ export function legendPainter(map: BoardMap, add: Add): void {
       }
       title(map, b, box);
       key(map, b, box);
-      const metres = Number(map.doc.metres_per_hex ?? 0);
-      if (metres > 0) scaleBar(b, metres, box);
       ctx.textAlign = "center";
       ctx.fillStyle = ink.inkSoft;
       ctx.font = `italic 400 30px ${NAMES}`;

@@ -101,7 +101,7 @@ function town(add: Add, hex: MapHex, weight: Weight): void {
     box: around(hex),
     from: 0,
     paint: ({ ctx, ink, scale }) => {
-      ctx.fillStyle = ink.building;
+      ctx.fillStyle = scale < 0.25 ? ink.name : ink.building;
       ctx.strokeStyle = ink.buildingEdge;
       ctx.lineWidth = 0.8;
       ctx.fill(scale < 0.25 ? point() : path());
