@@ -1,7 +1,7 @@
 /** One game on the screen: its view, the decision, what is pointed at, and what the player asked to see. */
 import { BoardMap } from "../board/mapdoc";
 import type { Ring } from "../board/pieces";
-import type { Layer, TitleLook } from "../titles/look";
+import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
 import { isFire, isStep } from "../decide/options";
 import { Foresight } from "../decide/foresight.svelte";
@@ -34,15 +34,6 @@ type Asking = TitleLook["overlays"][number];
 export interface Asked {
   subject: Subject;
   reasons: Reason[];
-}
-
-const drawings = new WeakMap<View, Map<Layer, Overlay[]>>();
-function drawnOnce(layer: Layer, view: View): Overlay[] {
-  const known = drawings.get(view) ?? new Map<Layer, Overlay[]>();
-  drawings.set(view, known);
-  const overlays = known.get(layer) ?? layer.draw(view);
-  known.set(layer, overlays);
-  return overlays;
 }
 
 export class Session {
@@ -373,18 +364,6 @@ export class Session {
       const { kind, id } = splitSubject(subject);
       return kind === "hex" ? [id] : kind === "unit" ? (this.unit(id)?.hex ?? []) : [];
     });
-  }
-
-  // ---- layers that stay
-  isShown = (layer: Layer): boolean => settings.chosen.layers[layer.name] ?? layer.shown;
-  switchLayer(layer: Layer): void {
-    settings.set("layers", { ...settings.chosen.layers, [layer.name]: !this.isShown(layer) });
-  }
-  /** Drawn once for each view. */
-  get layers(): Overlay[] {
-    const { shown } = this;
-    if (!shown) return [];
-    return (this.look.layers ?? []).filter(this.isShown).flatMap((layer) => drawnOnce(layer, shown));
   }
 
   // ---- what glows
