@@ -34,7 +34,7 @@ def attack(g: State) -> Playing:
     return phase(g, "german")
 
 
-def told(g: State, id_: str) -> list[tuple[str, ...] | None]:
+def told(g: State, id_: str) -> list[tuple[str | None, ...] | None]:
     return [note.to for note in g.notes if note.id == id_]
 
 

@@ -21,7 +21,9 @@ def allowance(g: State, id_: str, *, counter: bool) -> Reasons:
         return (because("7.0", "mp-immobile", 0),)  # 7.0#1
     table = movement().allowance
     given = table.counter_movement if counter else table.movement
-    parts = [because("7.1.1", "mp-counter" if counter else "mp-movement", given)]  # 7.1.1#1 GLOSS.mp_allowance
+    parts = [
+        because("7.1.1", "mp-counter" if counter else "mp-movement", given)
+    ]  # 7.1.1#1 GLOSS.mp_allowance
     if g.units[id_].reaction:
         parts.append(because("7.1.1", "mp-reaction", -g.units[id_].reaction))  # 7.1.1#3 8.2.4a#1
     return tuple(parts)

@@ -11,7 +11,18 @@ from grognard.games.oao.rules.words import hex_name, hex_option, of_unit, side_n
 from grognard.games.oao.state import OFF_MAP, State
 
 
-@rule("4.2.7", "4.2.8", "GLOSS.attacker", "TERM.attack_phase", "9.0#1", "9.1#1", "9.1#2", "9.1#3", "9.1#4", "9.1#5")
+@rule(
+    "4.2.7",
+    "4.2.8",
+    "GLOSS.attacker",
+    "TERM.attack_phase",
+    "9.0#1",
+    "9.1#1",
+    "9.1#2",
+    "9.1#3",
+    "9.1#4",
+    "9.1#5",
+)
 @procedure
 def attack_phase(g: State, side: str) -> Procedure[None]:
     """In g.phase `attack` or `counter_attack`: the player whose it is is the attacker."""
