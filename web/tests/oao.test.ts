@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { defs } from "../src/art/counters";
 import { BoardMap, Seat, type MapDocument } from "../src/board/mapdoc";
@@ -11,6 +12,7 @@ import { counter, fitted } from "../src/titles/oao/counter";
 import { displays, waiting } from "../src/titles/oao/displays";
 import { layers } from "../src/titles/oao/layers";
 import { look } from "../src/titles/oao/look";
+import { regions } from "../src/titles/oao/regions";
 import { symbol, TYPES } from "../src/titles/oao/symbols";
 
 const faces = look.faces({});
@@ -103,6 +105,7 @@ const view = {
     { id: "german", nation: "german", name: { id: "side-german" } },
   ],
   units: [division],
+  area: ["50.44"],
   front: ["52.45/51.45"],
   control: { "58.28": "german", "56.60": "allied", "57.28": "german" },
   boundaries: [
@@ -155,6 +158,11 @@ describe("layers", () => {
       },
     ]);
   });
+  test("of the area of play are there only where it is not the whole map", () => {
+    expect(layer("area")).toEqual([{ kind: "within", hexes: ["50.44"] }]);
+    const whole = { ...view, area: [] } as unknown as View;
+    expect(layers.find((each) => each.name === "area")?.draw(whole)).toEqual([]);
+  });
   test("of boundaries name the northern army first on both sides", () => {
     const names = layer("boundaries").map((each) =>
       each.kind === "boundary" ? each.names.map((n) => n.id) : [],
@@ -164,6 +172,16 @@ describe("layers", () => {
       ["army-de-FOURTH", "army-de-FIFTH"],
     ]);
   });
+});
+
+test("the pictures of scenarios show what they are about", () => {
+  const folder = new URL("../../grognard/games/oao/scenarios/", import.meta.url);
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(new URL(file, folder), "utf-8");
+    const found = /\[area\]\s+columns = (\[.*\])\s+rows = (\[.*\])/.exec(text);
+    const area = found && { columns: JSON.parse(found[1] ?? ""), rows: JSON.parse(found[2] ?? "") };
+    expect(regions[file.replace(".toml", "")] ?? null, file).toEqual(area);
+  }
 });
 
 describe("displays", () => {

@@ -57,6 +57,7 @@ def view(g: State, side: str | None) -> dict[str, Any]:
             for b in g.boundaries
         ],
         "players": {owner: _player(g, owner, side) for owner in SIDES},
+        "area": [g.board.name(cell) for cell in sorted(g.setting.area)],
         "front": picture.front(g),
         "control": {g.board.name(cell): owner for cell, owner in sorted(g.control.items())},
         "vp": g.vp,

@@ -1,5 +1,6 @@
 /** The map document as docs/maps.md describes it, and the same read once into what the page draws. */
 import { HexGrid, ROOT3, type Cell, type GridSpec, type Point } from "./hexes";
+import type { Box } from "./terrain/curves";
 import { isElevation } from "./terrain/kinds";
 
 export type LocalText = string | Record<string, string>;
@@ -171,6 +172,14 @@ export class BoardMap {
 
   corner(hex: { c: number; r: number }, i: number): Point {
     return this.world(this.grid.corner(hex, i));
+  }
+
+  /** The box of the hexes in some columns and rows, as they are printed. */
+  part([left, right]: readonly [number, number], [top, foot]: readonly [number, number]): Box {
+    const { first_column: column = 1, first_row: row = 1 } = this.doc.grid;
+    const a = this.world(this.grid.centreOf(left - column, top - row));
+    const z = this.world(this.grid.centreOf(right - column, foot - row));
+    return { x0: a.x - R, y0: a.y - H / 2, x1: z.x + R, y1: z.y + H };
   }
 
   /** Points of an outline or label in world units; with `at` they are relative to that hex. */

@@ -173,6 +173,7 @@ tagline-gwc = Tactical, 1914 to 1918
 tagline-rpc = Companies at Ypres
 tagline-oao = The Western Front
 tagline-gts = The Second World War
+side-allied = Allied
 side-german = German
 side-french = French
 side-british = British

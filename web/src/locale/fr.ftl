@@ -173,6 +173,7 @@ tagline-gwc = Tactique, 1914 à 1918
 tagline-rpc = Compagnies à Ypres
 tagline-oao = Le front de l’Ouest
 tagline-gts = La Seconde Guerre mondiale
+side-allied = Allié
 side-german = Allemand
 side-french = Français
 side-british = Britannique

@@ -195,6 +195,8 @@ export type Overlay =
   | { kind: "figures"; figures: Record<string, string> }
   /** Hexsides between two sides, the first's hex first, and what each holds in the other's country. */
   | { kind: "front"; between: string[]; held: Record<Side, string[]> }
+  /** Only these hexes are played on: the others lie under a veil. */
+  | { kind: "within"; hexes: string[] }
   /** A line between two armies of a side, the northern one first. */
   | { kind: "boundary"; hexes: string[]; side: Side; names: [Text, Text] }
   /** What is told beside the map, with the hexes that it is about. */

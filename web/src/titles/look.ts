@@ -15,6 +15,12 @@ export interface Layer {
   draw(view: View): Overlay[];
 }
 
+/** A part of a map by its columns and rows as they are printed, the first and the last of each. */
+export interface Region {
+  columns: readonly [number, number];
+  rows: readonly [number, number];
+}
+
 export interface TitleLook {
   /** The tables of the title that the looks are read from. */
   tables: readonly string[];
@@ -49,6 +55,8 @@ export interface TitleLook {
   /** What may be asked about a hex or a unit, by the names of the title's questions. */
   overlays: readonly { name: string; about: "hex" | "unit" | ""; key: string }[];
   layers?: readonly Layer[];
+  /** The part of its map that a scenario is about, for its picture in the lobby. */
+  regions?: Readonly<Record<string, Region>>;
   /** Lines of sight mean nothing here. */
   sightless?: boolean;
   /** Of which question the answer is shown while a hex is only pointed at, by what choosing it would do. */

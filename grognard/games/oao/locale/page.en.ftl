@@ -19,5 +19,6 @@ place-removed = Removed
 place-track = On the Game Turn Track
 place-channel = At sea
 place-holding-box = Naval Holding Box
+layer-area = Area of play
 layer-front = Front and control
 layer-boundaries = Army boundaries

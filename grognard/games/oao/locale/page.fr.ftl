@@ -19,5 +19,6 @@ place-removed = Retirées
 place-track = Sur la piste des TJ
 place-channel = En mer
 place-holding-box = Case d'attente navale
+layer-area = Zone de jeu
 layer-front = Ligne de front et contrôle
 layer-boundaries = Limites des armées

@@ -62,18 +62,28 @@ export function engrave(
   scene.paint(world, { ctx, scale, ...manner });
 }
 
-/** The whole map on one small canvas: mini-map, thumbnails, and what shows before the tiles are ready. */
-export function engraveWhole(
+/** A part of the map on one small canvas, its longer side so many pixels. */
+export function engravePart(
+  canvas: HTMLCanvasElement,
+  map: BoardMap,
+  box: Box,
+  longest: number,
+  manner: Manner,
+): void {
+  const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
+  const scale = longest / Math.max(w, h);
+  canvas.width = Math.max(1, Math.round(w * scale));
+  canvas.height = Math.max(1, Math.round(h * scale));
+  engrave(canvas, map, box, scale, manner);
+}
+
+/** The whole map: mini-map, thumbnails, and what shows before the tiles are ready. */
+export const engraveWhole = (
   canvas: HTMLCanvasElement,
   map: BoardMap,
   longest: number,
   manner: Manner,
-): void {
-  const scale = longest / Math.max(map.width, map.height);
-  canvas.width = Math.max(1, Math.round(map.width * scale));
-  canvas.height = Math.max(1, Math.round(map.height * scale));
-  engrave(canvas, map, { x0: 0, y0: 0, x1: map.width, y1: map.height }, scale, manner);
-}
+): void => engravePart(canvas, map, { x0: 0, y0: 0, x1: map.width, y1: map.height }, longest, manner);
 
 const FACES = [
   '400 12px "Old Standard TT"',

@@ -7,6 +7,7 @@ interface Boundary {
   hexes: string[];
 }
 interface Extra {
+  area: string[];
   front: string[];
   control: Record<string, Side>;
   armies: { id: string; side: Side }[];
@@ -36,7 +37,11 @@ function boundaries(view: View): Overlay[] {
   });
 }
 
+const area = (view: View): Overlay[] =>
+  extra(view).area.length > 0 ? [{ kind: "within", hexes: extra(view).area }] : [];
+
 export const layers: readonly Layer[] = [
+  { name: "area", key: "z", shown: true, draw: area },
   { name: "front", key: "k", shown: true, draw: front },
   { name: "boundaries", key: "b", shown: false, draw: boundaries },
 ];

@@ -4,6 +4,7 @@ import type { TitleLook } from "../look";
 import { counter } from "./counter";
 import { displays, waiting } from "./displays";
 import { layers } from "./layers";
+import { regions } from "./regions";
 import { TYPES } from "./symbols";
 
 /** The counters of a nation are shown in these colours. */
@@ -38,6 +39,7 @@ export const look: TitleLook = {
   emblem: "french-infantry",
   emblems: (side) => (side === "german" ? "german-infantry" : "french-infantry"),
   layers,
+  regions,
   arrows: ["prepared"],
   sightless: true,
   overlays: [{ name: "reach", about: "unit", key: "m" }],
