@@ -11,7 +11,7 @@ from grognard.games.oao.reference_units import CI, D1, stacking
 from grognard.games.oao.rules import s09_ground
 from grognard.games.oao.rules.s09_targets import BARRIERS
 
-STRIDE, ROUTE = 0.12, 0.2
+STRIDE, ROUTE = 0.25, 0.25
 """What a hex nearer to the goal is worth near the enemy to an army that presses on, and far from him."""
 FIGHT = 1.5
 """What it is worth to come next to the enemy whom one is to attack."""
@@ -22,7 +22,7 @@ FORWARD, AHEAD = 0.3, 3
 CROWD, THRONG = 0.25, 0.8
 UNCOVERED, WIDE = 0.2, 5
 """What it is worth to cover a hex of the line that nobody covers, and how many of them count."""
-PRESSING, MOST = 0.2, 5
+PRESSING, MOST, SHIFT = 0.05, 5, 0.06
 """From which drive on an army goes for its goals; so many hexes of a march are counted."""
 EXPOSED = 0.45
 COVER, POSITION, RIVER = 0.03, 0.25, 0.1
@@ -48,8 +48,13 @@ def line(o: Commander, cell: Cell) -> float:
         value += links(o, cell) - venture(o, id_, cell)
     if near <= CONTACT:
         value += faced(o, cell) + shelter(o, cell) - gap(o, id_, cell)
-        value -= danger(o, cell, *o.movers) * (1.0 - 0.3 * o.orders(id_).drive)
+        value -= danger(o, cell, *o.movers) * caution(o, id_)
     return value + fight(o, id_, cell)
+
+
+def caution(o: Commander, id_: str) -> float:
+    """How much an army minds danger: the less, the harder it presses."""
+    return max(0.25, min(1.2, 0.8 - 0.6 * o.orders(id_).drive))
 
 
 def venture(o: Commander, id_: str, cell: Cell) -> float:
@@ -83,15 +88,25 @@ def advance(o: Commander, id_: str, cell: Cell) -> float:
     orders, unit, near = o.orders(id_), o.g.units[id_], o.front.near[cell]
     if unit.level >= CI:
         return 0.0
-    field = orders.field if is_offensive(o, id_) else o.front.to_the_line
-    if not field:
+    if not is_offensive(o, id_):
+        return close_up(o, id_, cell)
+    if not orders.field:
         return 0.0
-    hexes = max(-MOST, min(MOST, (field[o.start(id_)] - field[cell]) / 2.0))
+    hexes = max(-MOST, min(MOST, (orders.field[o.start(id_)] - orders.field[cell]) / 2.0))
     if near > CONTACT:
         return ROUTE * hexes
     if hexes < 0:
         return 0.5 * STRIDE * hexes
     return STRIDE * hexes * max(0.0, min(1.5, 0.5 + orders.drive))
+
+
+def close_up(o: Commander, id_: str, cell: Cell) -> float:
+    """Reserves go where the line has holes; whoever covers hexes of it that nobody else does stays."""
+    field, start = o.front.to_the_line, o.start(id_)
+    if not field or uncovered(o, start):
+        return 0.0
+    far = o.front.near[start] > CONTACT
+    return (ROUTE if far else SHIFT) * max(-MOST, min(MOST, (field[start] - field[cell]) / 2.0))
 
 
 def is_offensive(o: Commander, id_: str) -> bool:
@@ -144,12 +159,17 @@ def links(o: Commander, cell: Cell) -> float:
 
 def faced(o: Commander, cell: Cell) -> float:
     """Every hex of the line that nobody else covers is a hole through which the enemy walks."""
-    front, within, friends = o.front, o.g.board.within, o.friends
-    found = 0
-    for slot in within(cell, COVERED):
-        if slot in front.slots and not any(near in friends for near in within(slot, COVERED)):
-            found += 1
-    return UNCOVERED * min(WIDE, found) * max(0.3, min(1.0, 1.0 - 0.6 * o.orders(o.lead).drive))
+    keen = max(0.3, min(1.0, 1.0 - 0.6 * o.orders(o.lead).drive))
+    return UNCOVERED * min(WIDE, uncovered(o, cell)) * keen
+
+
+def uncovered(o: Commander, cell: Cell) -> int:
+    """How many hexes of the line near a hex nobody covers but for the Force that moves."""
+    slots, within, friends = o.front.slots, o.g.board.within, o.friends
+    return sum(
+        slot in slots and not any(near in friends for near in within(slot, COVERED))
+        for slot in within(cell, COVERED)
+    )
 
 
 def shelter(o: Commander, cell: Cell) -> float:

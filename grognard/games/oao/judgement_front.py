@@ -23,6 +23,8 @@ RIGHT_WING, LATER = 0.35, 0.15
 MARNE = 9
 ELAN = 0.1
 """What the Allies venture while a plan binds them, and once the German has come far."""
+PRESSED, AT_EASE = 0.3, 0.1
+"""What is ventured more by who would not win as things stand, and less by who would."""
 SECTOR = 12
 """Enemies so near are an army's concern."""
 GOALS = 3
@@ -98,7 +100,7 @@ class Front:
                 distance = self.board.distance
                 for each in self.board.within(cell, 3):
                     if each in self.foes:
-                        found += self.foes[each].attack * (0.0, 1.0, 0.6, 0.25)[distance(cell, each)]
+                        found += self.foes[each].attack * (0.0, 0.8, 0.35, 0.1)[distance(cell, each)]
             self._threats[cell] = found
         return found
 
@@ -150,18 +152,28 @@ class Front:
         return Orders(goals, march(g.board, goals) if goals else (), drive, ratio)
 
     def _bias(self, g: State, army: str) -> float:
-        found = BIAS.get(self.plan, 0.0)
+        found = BIAS.get(self.plan, 0.0) + self._need(g)
         if self.side == "german":
             return found + (RIGHT_WING if g.gt < MARNE else LATER)
         bound = army in g.armies and g.armies[army].plan == "active"
         return found + (ELAN if bound or g.gt >= MARNE else 0.0)
+
+    def _need(self, g: State) -> float:
+        """Who would not win as things stand must do more; who would can wait. A campaign is too long for that."""
+        wins: dict[str, int] = g.setting.wins
+        if not wins:
+            return 0.0
+        held = sum(self.posts.values()) - sum(self.prizes.values())
+        score = g.vp + (held if self.side == "german" else -held)
+        ahead = score >= wins["german"] if self.side == "german" else score <= wins["allied"]
+        return -AT_EASE if ahead else PRESSED
 
     def _allot(self, g: State, cells: dict[str, tuple[Cell, ...]]) -> dict[str, tuple[Cell, ...]]:
         """To each army its goals: its plan while that binds it; then the prizes near it and what it has to guard, each
         for as many armies as it is worth; then the enemy himself."""
         found: dict[str, tuple[Cell, ...]] = {army: planned(g, army) for army in cells}
         free = {army: _middle(g.board, each) for army, each in cells.items() if not found[army]}
-        worth = {cell: self._call(g, cell) for cell in self.prizes}
+        worth = {cell: self._call(g, cell) for cell in self.prizes if not self._is_ours(cell)}
         worth |= {cell: each for cell, each in self.posts.items() if self.near[cell] <= SECTOR}
         distance = g.board.distance
         wishes = [
@@ -178,6 +190,10 @@ class Front:
                 nearest = sorted(self.foes, key=lambda cell: (distance(centre, cell), cell))
                 found[army] = tuple(nearest[:GOALS])
         return found
+
+    def _is_ours(self, cell: Cell) -> bool:
+        """Whether a place lies behind one's own troops and will fall to them by itself."""
+        return 0 < self.own[cell] < self.near[cell]
 
     def _call(self, g: State, cell: Cell) -> float:
         """How strongly a place that the enemy holds draws: by what it scores, and for the German by how far it is."""
@@ -258,7 +274,7 @@ KEPT = 16
 def survey(g: State, side: str, plan: str = "") -> Front:
     """The situation of a side: one for all decisions in which nothing that it depends on differs."""
     seen, starts = sights(g, side), own_starts(g, side)
-    bound = tuple(army for army, each in g.armies.items() if each.plan == "active")
+    bound = g.vp, *(army for army, each in g.armies.items() if each.plan == "active")
     held = frozenset(cell for cell in _places(g, side) if s03_control.controller(g, cell) == side)
     key = (g.board, g.setting.scenario, g.gt, g.phase, side, plan, seen, starts, bound, held)
     found = _FRONTS.get(key)

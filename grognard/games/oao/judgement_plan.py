@@ -7,11 +7,14 @@ from typing import NamedTuple
 from grognard.engine.board import Cell
 from grognard.games.oao.judgement_attack import Assault, assault
 from grognard.games.oao.judgement_front import Front, Start
+from grognard.games.oao.judgement_ways import FAR, around
 from grognard.games.oao.rules import s02_units, s07_costs, s09_ground, s09_targets
 from grognard.games.oao.state import State
 
-MARCH, COUNTER_MARCH = 4, 2
-"""From how many hexes away a Formation can come next to an enemy in a Movement and in a Counter Movement Phase."""
+MARCH, COUNTER_MARCH, CLINCH = 9, 5, 4
+"""The MPs for a way next to an enemy in both movement phases, as many as one into his hex would take; fewer for those
+who have to leave another one."""
+NEARBY = 4
 MOST = 6
 """More Formations than this get in each other's way."""
 PAIR = 2
@@ -73,15 +76,16 @@ def _is_open(g: State, front: Front, cell: Cell) -> bool:
 
 def _candidates(g: State, front: Front, target: Cell) -> list[Start]:
     """The infantry that can be next to a hex when it comes to attacks, the nearest first."""
-    far = COUNTER_MARCH if g.phase == "counter_movement" else MARCH
-    distance, found = front.board.distance, []
-    for each in near_starts(front, target, far):
+    points = COUNTER_MARCH if g.phase == "counter_movement" else MARCH
+    ways, found = around(front.board, target), []
+    for each in near_starts(front, target, NEARBY):
         unit = g.units[each.id]
         if not each.fit or unit.task or unit.mode or not s02_units.kind_of(g, each.id).infantry:
             continue
-        way = distance(each.cell, target)
-        held_fast = each.cell in front.zone and way > (2 if far == MARCH else 1)
-        if not held_fast and (way > 1 or _may_attack(g, each.cell, target)):
+        way = front.board.distance(each.cell, target)
+        left = points - (CLINCH if each.cell in front.zone else 0)
+        near = _may_attack(g, each.cell, target) if way == 1 else ways.get(each.cell, FAR) <= left
+        if near:
             found.append((way, -s02_units.values(g, each.id).attack, each.id, each))
     return [each for *_, each in sorted(found)]
 

@@ -11,8 +11,8 @@ from grognard.games.oao.rules.s07_costs import prices
 
 FAR = 99
 """Farther than anything that matters."""
-LONG = 400
-"""MPs enough to cross the map."""
+LONG, SHORT = 400, 12
+"""MPs enough to cross the map, and as many as a phase may have."""
 
 
 @lru_cache(maxsize=512)
@@ -50,3 +50,9 @@ def _costs(board: Board) -> tuple[int, ...]:
         return sides.get(origin * board.size + cell, clear) if cell in playable else None
 
     return movement.compile_costs(board, price)
+
+
+@lru_cache(maxsize=8192)
+def around(board: Board, goal: Cell) -> dict[Cell, int]:
+    """The MPs to a hex from those near it, if no enemy were there."""
+    return movement.reach(board, goal, SHORT, _costs(board)).cost
