@@ -70,11 +70,12 @@ def _armies(g: State, given: Document) -> None:
     """The displays in use, with the plans that bind them."""  # 26.0
     for id_ in g.setting.armies:
         if armies()[id_].exists(g.gt) and not armies()[id_].optional:
-            g.armies[id_] = Army(side_of(id_).value, plan=_plan(id_))
+            g.armies[id_] = Army(side_of(id_).value, plan=_plan(id_, g.setting.first))
     for id_, display in given.displays.items():
         one_of(id_, tuple(g.setting.armies), "displays")
         where = f"displays.{id_}"
-        plan = _plan(id_) if display.plan is None else one_of(display.plan, get_args(Plan), f"{where}.plan")
+        plan = display.plan or _plan(id_, g.setting.first)
+        one_of(plan, get_args(Plan), f"{where}.plan")
         g.armies[id_] = Army(
             side_of(id_).value,
             active=display.active,
@@ -86,9 +87,12 @@ def _armies(g: State, given: Document) -> None:
         )
 
 
-def _plan(army: str) -> Plan:
+def _plan(army: str, first: int) -> Plan:
+    """The plan that an army has if the scenario says nothing of it: those of August are over in later scenarios."""
     plan = plans().get(army)
-    return "none" if plan is None else "idle" if plan.starts_idle else "active"  # 26.6.2#1
+    if plan is None or first > 1:
+        return "none"
+    return "idle" if plan.starts_idle else "active"  # 26.6.2#1
 
 
 # units
