@@ -12,6 +12,10 @@ from grognard.games.oao.rules.s07_act import Act
 
 LATE = 5
 """From this GT on points that can be taken once are taken."""
+PATIENT, OUTWEIGHED = 5, 0.7
+"""Before this GT no plan is given up; against odds like these it is."""
+DEAR, CHEAP = -10.0, -3.0
+"""The points that an army gives up its plan for, in need and without."""
 FLOOD = 3
 """How near the German must be to Nieuwpoort for the sluices to be opened."""
 ENOUGH = 9
@@ -136,14 +140,13 @@ def least_worth(o: Commander, option: Option) -> float:
 
 
 def plan_abandon(o: Commander, option: Option) -> float:
-    """A plan is given up when the army is outweighed, or when it has long been out of reach."""
+    """A plan is given up when the army is outweighed and may not fall back, or when it has long been out of reach."""
     if option.id == "pass":
         return 0.0
-    points = float(dict(option.args)["points"])
-    orders = o.front.orders.get(option.id)
-    outweighed = orders is not None and orders.ratio < 0.8
-    patience = -4.0 if outweighed else -1.0
-    return 1.0 if points >= patience * (o.g.gt - 2) else -1.0
+    points, orders = float(dict(option.args)["points"]), o.front.orders.get(option.id)
+    outweighed = orders is not None and orders.ratio < OUTWEIGHED
+    price = DEAR if outweighed else CHEAP
+    return 1.0 if o.g.gt >= PATIENT and points >= price else -1.0
 
 
 def lorraine_take(o: Commander, option: Option) -> float:
