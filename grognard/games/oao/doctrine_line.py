@@ -6,6 +6,7 @@ from grognard.engine.board import Cell
 from grognard.games.oao.doctrine_commander import NEVER, Commander
 from grognard.games.oao.judgement_front import COVERED
 from grognard.games.oao.judgement_plan import target_of
+from grognard.games.oao.judgement_rear import quarry
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.reference_units import CI, D1, stacking
 from grognard.games.oao.rules import s09_ground
@@ -88,6 +89,8 @@ def advance(o: Commander, id_: str, cell: Cell) -> float:
     orders, unit, near = o.orders(id_), o.g.units[id_], o.front.near[cell]
     if unit.level >= CI:
         return 0.0
+    if hunt := quarry(o.g, o.front, id_):
+        return ROUTE * max(-MOST, min(MOST, (hunt[o.start(id_)] - hunt[cell]) / 2.0))
     if not is_offensive(o, id_):
         return close_up(o, id_, cell)
     if not orders.field:
