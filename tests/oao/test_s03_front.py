@@ -190,3 +190,16 @@ def _is_connected(cells: set[Cell]) -> bool:
         reached.update(more)
         grown += more
     return reached == cells
+
+
+def test_a_line_that_has_turned_round_gains_only_what_is_near() -> None:  # 3.4#2
+    german, french = ("de-3-2", "de-5-3", "de-4-2"), ("fr-3-2", "fr-4-2")
+    places = dict(zip(german, ("42.24", "42.25", "42.26"), strict=True))
+    g = scene(places | dict(zip(french, ("46.23", "46.26"), strict=True)) | {"fr-23-12": "30.12"})
+    for id_ in german:
+        g.change(id_, army="de-FIRST")
+    for id_ in (*french, "fr-23-12"):
+        g.change(id_, army="fr-FIFTH")
+    behind = s03_control.behind(g, "german")
+    assert cell("38.24") in behind, "four hexes to the rear"
+    assert not behind & {cell(name) for name in ("33.24", "29.21", "22.23")}, "Cambrai, Arras, Amiens"

@@ -351,3 +351,9 @@ def _said(asked: Any, rng: Random) -> Any:
     assert asked.options, asked.kind
     stops = [each for each in asked.options if each.id in STOPS]
     return rng.choice(stops if stops and rng.random() < HURRY else asked.options).value
+
+
+def test_the_plans_of_august_bind_only_scenarios_of_august() -> None:  # 26.0
+    assert begin(scenario_document("lorraine"), {}).armies["fr-FIRST"].plan == "active"
+    later = begin(scenario_document("marne"), {})
+    assert {army.plan for army in later.armies.values()} == {"none"}

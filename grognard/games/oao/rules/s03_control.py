@@ -6,6 +6,9 @@ farther, or if no enemy can come there without crossing such hexes or the lines.
 gaps between lines, nothing is behind. What is behind the lines of both sides is undecided: like every hex that is
 behind neither, it stays with its last controller.
 
+Where a line has turned round to face an enemy behind it, only what is near is behind it: a line gains what it passes
+over (3.4#2), and in a phase it passes over no more hexes than infantry marches.
+
 A line that closes an Open Flank parts what is behind from what is not between its ends, whatever the fronts say.
 """
 
@@ -32,6 +35,8 @@ HOMES = {
 """Whose a country is on 18 August 1914; Luxemburg is occupied, and no one may enter the others."""
 REAR, REAR_OF_END = 0.5, 0.866
 """The cosines of sixty degrees and of thirty."""
+SWEEP = 8
+"""So far to the rear goes what is behind a line that has turned round: a long march, and the breadth of a link."""
 ALONE = {"allied": "be-BELGIAN", "german": "de-BELGIEN"}  # 3.4.2#3
 ANCHORS = {"allied": "09.25", "german": "48.20"}
 """Rouen and Brussels, where the lines of the Open Flank begin."""  # 3.4.2#4 3.4.2#5
@@ -101,7 +106,8 @@ def _behind(field: Field) -> frozenset[Cell]:
 
 
 def _rear(field: Field, each: Adjoining) -> set[Cell]:
-    return {Cell(int(cell)) for cell in np.flatnonzero(_sides(field.board, each)[0])}
+    """The hexes behind a line; behind those of its hexes that face home, only the near ones."""  # 3.4#2
+    return {Cell(int(cell)) for cell in np.flatnonzero(_sides(field.board, each, field.side)[0])}
 
 
 def _is_alone(field: Field, each: Adjoining) -> bool:
@@ -121,7 +127,7 @@ def _open_to(field: Field, closed: set[Cell]) -> set[Cell]:
 
 
 @lru_cache(maxsize=64)
-def _sides(board: Board, each: Adjoining) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+def _sides(board: Board, each: Adjoining, side: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     """For every hex whether it is behind a line, and whether it is ahead of it."""
     plane, line = _plane(board), np.array(each.line)
     facing = np.array(each.facings)
@@ -132,7 +138,9 @@ def _sides(board: Board, each: Adjoining) -> tuple[NDArray[np.bool_], NDArray[np
     least = far.min(axis=1, keepdims=True)
     ahead: NDArray[np.bool_] = ((far <= least + 1) & (depth > 0)).any(axis=1)
     cosine = np.array([REAR_OF_END if cell in each.ends else REAR for cell in each.line])
-    rear: NDArray[np.bool_] = ((far == least) & (depth <= -cosine * np.hypot(x, y))).any(axis=1) & ~ahead
+    reach = np.where(facing @ np.array(s03_front.TOWARD[side]) < 0, SWEEP, board.size)
+    behind = (far == least) & (far <= reach) & (depth <= -cosine * np.hypot(x, y))
+    rear: NDArray[np.bool_] = behind.any(axis=1) & ~ahead
     return rear, ahead
 
 
@@ -189,7 +197,7 @@ def _parted(field: Field, flank: OpenFlank) -> tuple[set[Cell], set[Cell]]:
         outside |= (plane.x < x2) & (plane.y < y2 + _wing(field, flank, slope) * (plane.x - x2) - 1e-6)
     for each in s03_front.adjoining_of(field):
         if not _is_alone(field, each):
-            chosen &= ~_sides(board, each)[1]
+            chosen &= ~_sides(board, each, field.side)[1]
     closed, beyond = ({Cell(int(cell)) for cell in np.flatnonzero(mask)} for mask in (chosen, outside))
     return closed, beyond
 
