@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
+from grognard.engine.documents import between, cell_of, need, one_of, typed
 from grognard.engine.errors import BadDocument
 from grognard.games.oao.boards import MAP, board_of, ground_of
 from grognard.games.oao.counters_read import counters
@@ -19,9 +20,6 @@ from grognard.games.oao.state import SIDES, Setting
 
 class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
     pass
-
-
-Part = TypeVar("Part", bound=_Part)
 
 
 class Unit(_Part):
@@ -171,41 +169,8 @@ def read(document: dict[str, Any]) -> Document:
     for name, part in TABLES:  # one by one, since of a table as a whole no key would be named
         table = document.get(name)
         for key, value in table.items() if isinstance(table, dict) else ():
-            _converted(value, part, f"{name}.{key}")
-    return _converted(document, Document, "")
-
-
-def _converted(value: Any, type_: type[Part], where: str) -> Part:
-    try:
-        return msgspec.convert(value, type_)
-    except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at ")
-        inside = place.strip("`").removeprefix("$")
-        raise BadDocument(words, f"{where}{inside}".removeprefix(".") or "document") from None
-
-
-def need(condition: object, words: str, where: str) -> None:
-    """Refuse the document unless the condition holds."""
-    if not condition:
-        raise BadDocument(words, where)
-
-
-def one_of(value: str, allowed: tuple[str, ...], where: str) -> str:
-    need(value in allowed, f"must be one of {', '.join(allowed)}, not {value!r}", where)
-    return value
-
-
-def between(value: int, low: int, high: int, where: str) -> int:
-    need(low <= value <= high, f"must lie between {low} and {high}", where)
-    return value
-
-
-def cell_of(board: Board, name: str, where: str) -> Cell:
-    """The hex of a printed number."""
-    try:
-        return board.cell(name)
-    except BadDocument as error:
-        raise BadDocument(error.message, where) from None
+            typed(value, part, f"{name}.{key}")
+    return typed(document, Document)
 
 
 def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:

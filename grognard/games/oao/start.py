@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from grognard.engine.board import Cell
+from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.counters import Combat, Fort, Fortress, Side
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.document import Document, Resources, between, cell_of, need, one_of, read, setting
+from grognard.games.oao.document import Document, Resources, read, setting
 from grognard.games.oao.document import Unit as UnitDocument
 from grognard.games.oao.oob import Placement, armies, detachments, setup, side_of
 from grognard.games.oao.reference import HALVES
@@ -19,12 +20,9 @@ from grognard.games.oao.rules import s02_units, s04_sequence, s16_replacements, 
 from grognard.games.oao.rules.s07_costs import is_held, playable
 from grognard.games.oao.start_ground import lay
 from grognard.games.oao.state import (
-    CHANNEL,
-    HOLDING_BOX,
     OFF_MAP,
-    REMOVED,
+    PLACES,
     SIDES,
-    TRACK,
     Army,
     Means,
     Mode,
@@ -33,14 +31,6 @@ from grognard.games.oao.state import (
     Task,
     Unit,
 )
-
-PLACES = {
-    "off map": OFF_MAP,
-    "removed": REMOVED,
-    "track": TRACK,
-    "channel": CHANNEL,
-    "holding box": HOLDING_BOX,
-}
 
 
 def begin(document: dict[str, Any], options: dict[str, str]) -> State:

@@ -17,6 +17,14 @@ from grognard.games.oao.oob import Event
 
 OFF_MAP, REMOVED, TRACK, CHANNEL, HOLDING_BOX = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
 """Not yet in play, out of the game, on the GT Record Track, at sea (7.9), in England (23.3.1)."""
+PLACES = {
+    "off map": OFF_MAP,
+    "removed": REMOVED,
+    "track": TRACK,
+    "channel": CHANNEL,
+    "holding box": HOLDING_BOX,
+}
+"""What documents and views call them."""
 
 SIDES = ("allied", "german")  # 4.1#1
 Mode = Literal["", "rail", "detraining", "deployed", "deploying", "extended"]

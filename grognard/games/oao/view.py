@@ -14,24 +14,9 @@ from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_calendar import dates
 from grognard.games.oao.reference_units import CI
 from grognard.games.oao.rules import s02_units, s03_top
-from grognard.games.oao.state import (
-    CHANNEL,
-    HOLDING_BOX,
-    OFF_MAP,
-    REMOVED,
-    SIDES,
-    TRACK,
-    State,
-    Unit,
-)
+from grognard.games.oao.state import PLACES, REMOVED, SIDES, State, Unit
 
-PLACES = {
-    OFF_MAP: "off map",
-    REMOVED: "removed",
-    TRACK: "track",
-    CHANNEL: "channel",
-    HOLDING_BOX: "holding box",
-}
+PLACE_NAMES = {place: name for name, place in PLACES.items()}
 COUNTER_PHASES = ("counter_movement", "counter_attack")
 BELONGING = ("counter", "side", "losses", "level", "army", "corps", "later", "detached", "turned", "ammo")
 """What goes with a unit; everything else goes with its place."""
@@ -85,7 +70,7 @@ def _army(g: State, id_: str) -> dict[str, Any]:
 def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
     """What is off the map: its owner knows each unit, the enemy how many there are."""
     waiting = [
-        {**picture.printed(g, id_), "place": PLACES[unit.where]}
+        {**picture.printed(g, id_), "place": PLACE_NAMES[unit.where]}
         for id_, unit in g.units.items()
         if unit.where < 0 and unit.side == owner and unit.where != REMOVED
     ]
