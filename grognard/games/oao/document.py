@@ -33,13 +33,19 @@ class Unit(_Part):
     mode: str = ""
     turned: bool = False
     later: bool = False
+    detached: bool = False
     task: str = ""
     spent: int = 0
+    site: str = ""
     reaction: int = 0
     prepared: str = ""
     bound_for: str = ""
+    sortie: bool = False
+    diverted: bool = False
     active: bool = True
+    roused: bool = False
     moved: bool = False
+    ammo: int = 0
 
 
 class Display(_Part):
@@ -50,6 +56,7 @@ class Display(_Part):
     mandated: int = 0
     ammo: int = 0
     limit: int | None = None
+    shortage: int | None = None
     since: int = 1
 
 
@@ -62,6 +69,8 @@ class Resources(_Part):
     shells: dict[str, int] = {}
     special: list[str] = []
     shortages: int = 0
+    lines: list[str] = []
+    """The armies that trace their LOCs first over single track that several need."""  # 15.0#3
     used: list[str] = []
     reattached: list[str] = []
     """Formations that are not with their printed corps."""  # 5.2.2a
@@ -102,6 +111,33 @@ class Arrival(_Part):
     entry: str | None = None
 
 
+class Border(_Part):
+    """The boundary of two armies, whose hexes belong to the first: its ends and bends, from the enemy to the rear."""
+
+    armies: tuple[str, str]
+    hexes: list[str]
+
+
+class Waiting(_Part):
+    """What lies on the GT Record Track."""  # 4.2.1#1
+
+    gt: int
+    kind: str
+    unit: str
+    side: str
+    hex: str = ""
+
+
+class Bombardment(_Part):
+    """A Prep Bombardment Routine: the HQ, whether it has its marker, and what was bombarded to what effect."""  # 20.1
+
+    hq: str
+    placed: bool = False
+    target: str = ""
+    shifts: int = 0
+    checks: int = 0
+
+
 class Document(_Part):
     """A scenario or any position. Without `armies` and `units` it is the whole campaign as it began.
 
@@ -117,6 +153,8 @@ class Document(_Part):
     balance: dict[str, float] = {}
     options: dict[str, str] = {}
 
+    complete: bool = False
+    """It tells everything: nothing is set up, concluded from the Front Lines or proposed besides."""
     first: int = 1
     last: int = msgspec.field(default_factory=turns)
     armies: list[str] | None = None
@@ -133,12 +171,26 @@ class Document(_Part):
     territory: list[Territory] = []
     """Of two that overlap the later one counts."""
     control: dict[str, str] = {}
+    was_german: list[str] = []
+    """Hexes of the Allies that the German has controlled."""  # 18.4.1#2
+    boundaries: list[Border] = []
+    """Those that were drawn; without any, the engine proposes them."""  # 5.1.1
+    overlapping: list[str] = []
+    """Armies whose Areas of Attachment lie over those of their neighbours."""  # 5.1.4#1
     bridges: list[str] = []
     """Damaged ones, by their hexsides: `"43.40/43.41"`."""  # 7.1.4a#1
     positions: dict[str, str] = {}
     """Level 1 IPs and whose they are."""  # 14.0#1
+    ruined: list[str] = []
+    """Printed IPs that an enemy has entered."""  # 14.5#2
     steps_lost: dict[str, int] = {}
     """By Fortress unit."""  # 13.1.3#2
+    checked: list[str] = []
+    """Forts that have rolled for their abandonment."""  # 8.5.3#1
+    preparation: Bombardment | None = None
+    track: list[Waiting] = []
+    embarked: list[str] = []
+    """Who has embarked in this GT."""  # 7.9
     lines: dict[str, str] = {}
     """RR hexes and for whom they are operational, where the Front Lines do not tell; `none` for nobody."""
     demolished: dict[str, int] = {}
@@ -225,7 +277,7 @@ def _arrival(board: Board, given: Document, number: int) -> Event:
     need(found.units, "must name a unit", f"{where}.units")
     for i, id_ in enumerate(found.units):
         need(id_ in counters().units, f"there is no counter {id_!r}", f"{where}.units[{i}]")
-        need(id_ not in given.units, f"{id_} is on the map already", f"{where}.units[{i}]")
+        need(given.complete or id_ not in given.units, f"{id_} is on the map already", f"{where}.units[{i}]")
     one_of(found.army, tuple(given.armies or armies()), f"{where}.army")
     if found.corps is not None:
         one_of(found.corps, tuple(counters().corps), f"{where}.corps")

@@ -81,8 +81,6 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """In this attack phase."""  # 9.2.5A#3 11.2.2#2
     repulsed: bool = False
     """Its stack has made its Repulse attempt of this attack phase, in retreat."""  # 7.4.1#2
-    fought: bool = False
-    """It has attacked, or was attacked, in this attack phase."""  # 9.2#3
     ammo: int = 0
     """Increments that a Corps Train has provided since it went into Extended Mode."""  # 9.4.2#1
 
@@ -278,7 +276,6 @@ class State(Position, kw_only=True):
     """Units that have supported a defence with their AV in this attack phase."""  # 10.1.1#6
     naval_support: bool = False
     """British Naval Support was given in this attack phase."""  # 21.2
-    serial: int = 0
 
     @property
     def board(self) -> Board:

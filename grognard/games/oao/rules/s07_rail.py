@@ -281,7 +281,6 @@ def _tell(g: State, id_: str, text: str, **args: Any) -> None:
 @procedure
 def begin(g: State, side: str) -> Procedure[None]:
     """A movement phase of a side begins: transports that are cut off, reinforcements without a destination."""
-    g.platforms = {}
     s07_rail_points.end_of_phase(g, side)
     for id_ in tuple(travellers(g, side)):
         if s07_rail_ways.is_cut_off(g, id_):
