@@ -80,7 +80,7 @@ def _unit(g: State, unit: Unit) -> dict[str, Any]:
 
 
 def _display(army: Army) -> dict[str, Any]:
-    keys = ("active", "plan", "mandated", "ammo", "limit", "shortage", "since")
+    keys = ("active", "plan", "mandated", "ammo", "rationed", "limit", "shortage", "since")
     return {key: getattr(army, key) for key in keys}
 
 

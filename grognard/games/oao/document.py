@@ -55,6 +55,7 @@ class Display(_Part):
     plan: str | None = None
     mandated: int = 0
     ammo: int = 0
+    rationed: int = 0
     limit: int | None = None
     shortage: int | None = None
     since: int = 1

@@ -75,6 +75,7 @@ def _armies(g: State, given: Document) -> None:
             plan=plan,  # type: ignore[arg-type]
             mandated=between(display.mandated, 0, 99, f"{where}.mandated"),
             ammo=between(display.ammo, 0, 99, f"{where}.ammo"),
+            rationed=between(display.rationed, 0, 99, f"{where}.rationed"),
             limit=display.limit,
             shortage=display.shortage,
             since=display.since,

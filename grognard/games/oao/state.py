@@ -94,7 +94,9 @@ class Army(Struct, frozen=True, gc=False, omit_defaults=True):
     mandated: int = 0
     """Mandated Attacks made."""  # 26.4.2#1
     ammo: int = 0
-    """Increments provided since its Depot went into Extended Mode, or under a shortage."""  # 9.4.2#1
+    """Increments that its Depots have provided in Extended Mode."""  # 9.4.2#1 15.7.1#2
+    rationed: int = 0
+    """Increments provided under an Ammo Shortage or Base Transfer marker."""  # 9.4.2#2
     limit: int | None = None
     """The Provision Limit of a Base Transfer marker on it."""  # 23.1.2 24.3.1a
     shortage: int | None = None
@@ -155,6 +157,8 @@ class Move(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where it was before its present step, if it went from or into two hexes."""  # 19.1 8.2.1
     ahead: tuple[Cell, ...] = ()
     """The rest of the way that was chosen."""
+    acted: bool = False
+    """It has done something, if only for 0 MP: the owner can no longer choose another instead."""  # 7.1.2#5
     weary: bool = False
     """A Task has taken its last MP: no Forced March."""  # 7.2.2#3
     halted: bool = False

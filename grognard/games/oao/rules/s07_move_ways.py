@@ -37,7 +37,7 @@ Options = tuple[Option, ...]
 def options(g: State) -> Options:
     """All that the Force in `g.move` may do now; what it has begun before comes first."""
     if first := s07_tasks.first(g):
-        return first if moving(g).spent else (*first, BACK)
+        return first if moving(g).acted else (*first, BACK)
     return (
         *go_options(g),
         *s07_repulse.options(g),
@@ -54,9 +54,9 @@ def options(g: State) -> Options:
 
 
 def ends(g: State) -> Options:
-    """To be done, if the move may end here, and to choose another Force as long as nothing was spent."""
+    """To be done, if the move may end here, and to choose another Force as long as nothing was done."""
     done = () if must_go_on(g) is not None else (DONE,)
-    return (*done, BACK) if not moving(g).spent else done
+    return (*done, BACK) if not moving(g).acted else done
 
 
 def must_go_on(g: State) -> Reason | None:

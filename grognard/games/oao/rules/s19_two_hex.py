@@ -159,6 +159,7 @@ def perform(g: State, act: Act) -> Procedure[None]:
     """Pay, lie in the new hexes, and see what comes of it."""
     units = movers(g)
     if act.unit:
+        pay(g, 0)
         s19_ways.place(g, units, (act.cell, act.other))
         _say(g, act, 0)
         return
