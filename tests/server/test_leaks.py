@@ -169,6 +169,21 @@ def test_the_log_of_a_side_holds_no_line_for_another() -> None:
             )
 
 
+def test_what_is_said_before_the_first_answer_is_told_once() -> None:
+    table = grognard.new("oao", grognard.scenarios("oao")[0].id, seed=1)
+    stream = Stream(at_table(table, 0), ("allied",))
+    whole = msgspec.json.decode(stream.full(at_table(table, 0)))["view"]["log"]
+    assert whole
+    assert {line["n"] for line in whole} == {-1}
+    watcher = Watcher(stream.eyes, None, "")
+    stream.watchers = {watcher}
+    assert table.pending is not None
+    table.answer(table.pending.options[-1])
+    stream.advance(at_table(table, 1))
+    delta = msgspec.json.decode(watcher.queue.get_nowait() or b"")["delta"]
+    assert all(line["n"] >= 0 for line in delta.get("log", ()))
+
+
 def test_a_bot_is_sent_a_world_without_the_secret() -> None:
     table = grognard.new("ridge", "hill", seed="a seed")
     rng = Random(1)
