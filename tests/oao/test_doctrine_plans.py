@@ -9,11 +9,11 @@ from grognard.engine.decision import DONE, NO, PASS, YES, Choose, Option
 from grognard.games.oao.doctrine import doctrine
 from grognard.games.oao.doctrine_commander import Commander
 from grognard.games.oao.doctrine_line import charge
-from grognard.games.oao.judgement_front import Front, survey, urgency
+from grognard.games.oao.judgement_front import survey, urgency
 from grognard.games.oao.judgement_plan import ground
 from grognard.games.oao.judgement_ways import FAR, away
 from grognard.games.oao.rail import Net, railways
-from grognard.games.oao.rules import s07_move_forces, s07_move_ways, s07_moves, s07_rail, s13_guns
+from grognard.games.oao.rules import s07_move_forces, s07_move_ways, s07_moves, s07_rail
 from grognard.games.oao.scenario import scenario_document
 from grognard.games.oao.start import begin
 from grognard.games.oao.state import Means, State
@@ -59,22 +59,12 @@ def test_ground_is_worth_more_the_less_time_is_left() -> None:
     assert urgency(begin(scenario_document("campaign"), {})) == 1.0
 
 
-def call(g: State, place: str) -> float:
-    front: Front = survey(g, "german")
-    return front._call(g, cell(place))
-
-
-def test_a_camp_calls_only_who_has_siege_guns() -> None:
-    g = begin(scenario_document("sambre"), {})
-    guns = [id_ for id_ in g.on_map("german") if s13_guns.is_gun(g, id_) or s13_guns.is_train(g, id_)]
-    assert guns
-    near, far = cell("52.26"), cell("70.36")
-    for id_ in guns:
-        g.move_to(id_, far)
-    without = call(g, "50.27")
-    g.move_to(guns[0], near)
-    assert call(g, "50.27") > 5 * without
-    assert call(g, "46.26") == 3.0, "an open town calls with all that it scores"
+def test_points_that_can_be_had_once_are_taken_before_the_scenario_ends() -> None:
+    """27.3: two towns may become three, but not after the last turn."""
+    args = (("points", 10), ("towns", 2))
+    question = Choose("german", "lorraine-take", (YES, NO), "27.3", args)
+    assert doctrine(lorraine(3), question).id == "no"
+    assert doctrine(lorraine(4), question).id == "yes"
 
 
 def test_distances_are_those_of_the_board() -> None:

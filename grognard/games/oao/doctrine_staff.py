@@ -158,7 +158,7 @@ def plan_abandon(o: Commander, option: Option) -> float:
 
 def lorraine_take(o: Commander, option: Option) -> float:
     """Points that can be taken once: when all can be had, or when time runs out."""
-    ripe = int(o.args["towns"]) >= 3 or o.g.gt >= LATE
+    ripe = int(o.args["towns"]) >= 3 or o.g.gt >= min(LATE, o.g.setting.last)
     return 1.0 if (option.id == "yes") == ripe else 0.0
 
 

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from grognard.engine.board import Board, Cell
 from grognard.games.oao.boards import ground_of
-from grognard.games.oao.counters import Type
 from grognard.games.oao.judgement import Sight, holding, sights
 from grognard.games.oao.judgement_ways import away, march
 from grognard.games.oao.reference_plans import advance as furthest
@@ -32,12 +31,13 @@ NOBODY = 9.0
 """How strong an army is that has no enemy before it."""
 SECTOR = 12
 """Enemies so near are an army's concern."""
-GOALS = 3
+GOALS, RESOLUTE = 3, 0.25
+"""How many goals an army has, and from which drive on none of them lies behind it."""
 NEARBY, ARMY_WORTH = 4.0, 8.0
 """How little the last hexes to a goal matter, and how many points call for an army."""
 PARIS_WORTH = 25
-FORTIFIED, UNASSAILABLE, SIEGE = 0.2, 0.02, 8
-"""What is left of the call of a place inside a Fortified Camp of the enemy: with siege guns so near, and without."""
+FORTIFIED = 0.2
+"""What is left of the call of a place inside a Fortified Camp that the enemy holds."""
 DEPTH = 0.5
 """What a point of the furthest advance adds to a place."""
 COVERED, DEEP = 2, 8
@@ -191,7 +191,7 @@ class Front:
         wishes = [
             (sqrt(points_) / (NEARBY + distance(centre, cell)), army, cell)
             for army, centre in free.items()
-            for cell, points_ in (prizes_ if drives[army] > 0 else prizes_ | guarded).items()
+            for cell, points_ in (prizes_ if drives[army] > RESOLUTE else prizes_ | guarded).items()
         ]
         worth = prizes_ | guarded
         room = {cell: max(1, round(points_ / ARMY_WORTH)) for cell, points_ in worth.items()}
@@ -215,17 +215,7 @@ class Front:
         if self.side == "german" and not g.setting.wins:
             column, row = map(int, g.board.name(cell).split("."))
             worth += DEPTH * max(0, furthest(column, row) or 0)
-        if camp is None or camp.side != self.enemy:
-            return worth
-        return worth * (FORTIFIED if self._has_siege_guns(g, cell) else UNASSAILABLE)
-
-    def _has_siege_guns(self, g: State, cell: Cell) -> bool:
-        """Whether siege guns of the side are near a place."""
-        return any(
-            unit.side == self.side and unit.where >= 0 and g.board.distance(unit.where, cell) <= SIEGE
-            for id_, unit in g.units.items()
-            if s02_units.piece(g, id_).type in (Type.SIEGE_ARTILLERY, Type.SIEGE_TRAIN)
-        )
+        return worth * FORTIFIED if camp is not None and camp.side == self.enemy else worth
 
 
 def planned(g: State, army: str) -> tuple[Cell, ...]:

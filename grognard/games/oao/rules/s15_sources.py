@@ -64,13 +64,13 @@ def linked(g: State, source: str) -> tuple[str, ...]:
     """The supply units not yet in Extended Mode that go into it with one: the Secondary Depot and its primary."""
     army = g.units[source].army
     depots = [id_ for id_ in supply_units(g, g.units[source].side, Depot) if g.units[id_].army == army]
-    both = source in depots and any(_is_secondary(g, id_) for id_ in depots)
+    both = source in depots and any(is_secondary(g, id_) for id_ in depots)
     return tuple(
         id_ for id_ in (depots if both else (source,)) if g.units[id_].mode != "extended"
     )  # 15.7.1#1
 
 
-def _is_secondary(g: State, id_: str) -> bool:
+def is_secondary(g: State, id_: str) -> bool:
     found = s02_units.piece(g, id_)
     return isinstance(found, Depot) and found.army is None
 
