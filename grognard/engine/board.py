@@ -341,7 +341,11 @@ def _from_file(path: Path, changed: int) -> Board:  # noqa: ARG001  an edited fi
 @lru_cache(maxsize=512)
 def nearest(board: Board, cells: tuple[Cell, ...] | frozenset[Cell]) -> tuple[int, ...]:
     """How far every cell is from the nearest of these, of which there is at least one."""
-    return tuple(map(min, zip(*[board.distances(cell) for cell in cells], strict=True)))
+    q, r = np.array(board.hexes, dtype=np.int16).T
+    chosen = list(cells)
+    dq, dr = q[None, :] - q[chosen, None], r[None, :] - r[chosen, None]
+    far = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr))
+    return tuple(far.min(axis=0).tolist())
 
 
 load = Board.load

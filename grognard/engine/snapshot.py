@@ -276,7 +276,7 @@ def _resumed(title: Title, saved: Saved, audit: bool) -> Table:
     game.abandoned = tuple(tuple(entries_of(branch)) for branch in saved.abandoned)
     for entry in entries_of(saved.log or [], saved.checksums):
         game._past = (game._past, entry)
-    game._told = not saved.log
+    game._told = saved.log is None
     if game._stack:
         game._asked = procedure.reask(game.state, game._stack)
     for side, id_ in saved.partial.items():

@@ -100,7 +100,8 @@ class Stream:
         }
         if self.cut is not None:
             changes["cut"] = self.cut
-        lines = log_of(live.table, data["side"], self.number) if live.table.number > self.number else []
+        new = log_of(live.table, data["side"], self.number) if live.table.number > self.number else []
+        lines = [line for line in new if line["n"] >= self.number]  # the opening came with the whole view
         if lines:
             changes["log"] = lines
         message = _encoder.encode({"type": "delta", "delta": changes})

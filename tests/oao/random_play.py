@@ -1,4 +1,4 @@
-"""Random play of the campaign, for tests that look at many positions."""
+"""Random play, for tests that look at many positions."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ ENDS = frozenset(("done", "pass", "yes", "keep", "accept"))
 """Answers that end something: seldom given where a side moves, so that many things happen."""
 
 
-def decisions(seed: int, most: int) -> Iterator[tuple[State, Stack, Choose]]:
+def decisions(seed: int, most: int, scenario: str = "campaign") -> Iterator[tuple[State, Stack, Choose]]:
     """Each question of a random game that has more than one answer, with the position in which it is asked."""
     rng = Random(seed)
-    g = begin(scenario_document("campaign"), settled(TITLE, {}))
+    g = begin(scenario_document(scenario), settled(TITLE, {}))
     stack = start(play.__procedure__)  # type: ignore[attr-defined]
     asked, number = run(g, stack), 0
     while number < most and not isinstance(asked, Finished | End):

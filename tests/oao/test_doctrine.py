@@ -26,7 +26,7 @@ from tests.oao.scenes import cell, scene
 
 TAKEN = {
     "army-now", "assign-asset", "attack-order", "bombard-advance", "bombard-pioneers", "combine", "combine-where",
-    "deploy-another", "gdt-integrate", "naval-support", "part-losses", "prep-conduct", "prep-end", "prep-heavy",
+    "deploy-another", "gdt-integrate", "naval-support", "part-losses", "prep-conduct", "prep-heavy",
     "rail-points-choose", "repair-camp", "repair-lone", "support-choose", "train-when",
 }  # fmt: skip
 """Kinds of question to which the script takes what is offered."""

@@ -180,6 +180,21 @@ def test_arrivals_of_their_own() -> None:  # 16.1#1
     assert s16_arrivals.events(g)[number] is event
 
 
+def test_boundaries_that_were_drawn() -> None:  # 5.1.1
+    drawn = {"armies": ["fr-SIXTH", "br-BEF"], "hexes": ["22.36", "18.40"]}
+    (found,) = state(boundaries=[drawn]).boundaries
+    assert (found.first, found.second) == ("fr-SIXTH", "br-BEF")
+    assert found.points == tuple(map(state().board.cell, drawn["hexes"]))
+
+
+def test_a_complete_document_adds_nothing() -> None:
+    g = state(complete=True, displays={"de-FIRST": {}, "fr-SIXTH": {}})
+    assert set(g.units) == set(BASE["units"]), "not even the works of the map"
+    assert set(g.armies) == {"de-FIRST", "fr-SIXTH"}
+    assert not g.boundaries
+    assert not g.control
+
+
 def test_fronts_change_nothing_outside_the_area() -> None:
     g = state()
     assert all(s03_control.behind(g, side) <= g.setting.area for side in ("allied", "german"))
@@ -271,6 +286,34 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"bottlenecks": {"15.34": 0.3}}, "bottlenecks.15.34"),
     ({"bases": {"fr-SIXTH": "02.46"}}, "bases"),
     ({"bases": {"br-BEF": "99.99"}}, "bases.br-BEF"),
+    ({"was_german": ["99.99"]}, "was_german.99.99"),
+    ({"ruined": ["99.99"]}, "ruined.99.99"),
+    ({"boundaries": [{"armies": ["fr-SIXTH", "fr-FIFTH"], "hexes": ["22.36"]}]}, "boundaries[0].armies"),
+    (
+        {"boundaries": [{"armies": ["fr-SIXTH", "de-FIRST"], "hexes": ["22.36", "18.36"]}]},
+        "boundaries[0].armies",
+    ),
+    ({"boundaries": [{"armies": ["fr-SIXTH", "br-BEF"], "hexes": ["22.36"]}]}, "boundaries[0].hexes"),
+    (
+        {"boundaries": [{"armies": ["fr-SIXTH", "br-BEF"], "hexes": ["22.36", "99.99"]}]},
+        "boundaries[0].hexes",
+    ),
+    ({"overlapping": ["fr-FIFTH"]}, "overlapping[0]"),
+    ({"checked": ["fr-55r"]}, "checked[0]"),
+    ({"embarked": ["fr-99"]}, "embarked[0]"),
+    ({"preparation": {"hq": "de-99"}}, "preparation.hq"),
+    ({"preparation": {"hq": "de-7r-4R", "target": "99.99"}}, "preparation.target"),
+    ({"track": [{"gt": 9, "kind": "siege", "unit": "fr-55r", "side": "allied"}]}, "track[0].gt"),
+    ({"track": [{"gt": 11, "kind": "tea", "unit": "fr-55r", "side": "allied"}]}, "track[0].kind"),
+    ({"track": [{"gt": 11, "kind": "siege", "unit": "fr-99", "side": "allied"}]}, "track[0].unit"),
+    ({"track": [{"gt": 11, "kind": "siege", "unit": "fr-55r", "side": "french"}]}, "track[0].side"),
+    (
+        {"track": [{"gt": 11, "kind": "relocation", "unit": "fr-depot-SIXTH", "side": "allied", "hex": "x"}]},
+        "track[0].hex",
+    ),
+    (with_unit("de-4-2", hex="23.36", site="99.99"), "units.de-4-2.site"),
+    (with_unit("de-4-2", hex="23.36", ammo=-1), "units.de-4-2.ammo"),
+    ({"means": {"german": {"lines": ["de-TENTH"]}}}, "means.german.lines"),
     ({"arrivals": [{"gt": 9, "units": ["fr-45"], "army": "fr-SIXTH", "hex": "18.36"}]}, "arrivals[0].gt"),
     ({"arrivals": [{"gt": 11, "units": [], "army": "fr-SIXTH", "hex": "18.36"}]}, "arrivals[0].units"),
     (

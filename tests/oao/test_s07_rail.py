@@ -12,6 +12,7 @@ from grognard.games.oao.rules import (
     s03_zoc,
     s06_demoralized,
     s07_allowance,
+    s07_move_end,
     s07_moves,
     s07_rail,
     s07_rail_ways,
@@ -215,7 +216,7 @@ def test_one_unit_entrains_in_a_hex_in_a_phase() -> None:  # 7.7.3(3)#4
     g = network({"de-37-Lw": LUXEMBURG, "de-38-Lw": LUXEMBURG})
     boards(g, "de-37-Lw", BRUSSEL).german("rail-way-choose", "way 1")
     assert reasons(moving(g, "de-38-Lw"), "de-38-Lw") == ["rail-crowded"]
-    Playing(g, s07_rail.begin, "german")
+    s07_move_end.clear(g)
     assert reasons(g, "de-38-Lw") == []
 
 

@@ -41,7 +41,7 @@ def test_example_in_movement() -> None:  # 7.4.EX1#1 7.4.EX1#2 7.4.3#2 7.4.4#2 7
     play = repulse(g)
     assert g.move is not None
     assert g.move.spent == 1  # 7.4#2
-    assert play.note("repulse-odds")["odds"] == "4:1"  # 7.4.3#1
+    assert play.note("combat-odds")["column"] == "4:1"  # 7.4.3#1
     play.dice(2, 2)
     assert play.note("repulse-roll")["drm"] == 0
     assert at(g, CAVALRY) == THERE
@@ -66,7 +66,7 @@ def test_example_in_retreat() -> None:  # 7.4.EX2#1 7.4.EX2#2 7.4.EX2#3 7.4.3#3 
     play = Playing(g, s11_retreat.retreat, ("br-1-I",), 2, "9.9.2").allied("retreat-step", THERE)
     assert g.units["br-1-I"].level == 1
     play.allied("retreat-step", "repulse 07.43 br-1-I")
-    assert play.note("repulse-odds")["odds"] == "8:1"
+    assert play.note("combat-odds")["column"] == "8:1"
     back(play, "german").dice(3, 4)
     assert g.board.distance(g.units["de-Etappe1"].where, cell("07.43")) == 2
     assert play.said("repulse-check-failed") == []
@@ -152,7 +152,7 @@ def test_two_units_of_three() -> None:  # 7.4.1#1
     play = repulse(g)
     assert set(play.ids) == {"de-3-2+de-Jaeger1", "de-3-2+de-Jaeger2", "de-Jaeger1+de-Jaeger2"}
     play.german("repulse-units", "de-3-2+de-Jaeger1")
-    parts = play.said("repulse-strength")[0]
+    parts = play.said("combat-strength")[0]
     assert parts["total"] == "18", "14 and 4"
 
 
@@ -170,7 +170,7 @@ def test_a_force_can_be_repulsed_again_and_again() -> None:  # 7.4.1#4
     g.move_to("br-1-I", cell(THERE))
     assert s07_repulse_targets.targets(g, ("br-1-I",)) == (cell("07.43"),)
     play = Playing(g, s07_repulse.in_retreat, ("br-1-I",), cell("07.43"))
-    assert play.note("repulse-odds")["odds"] == "8:1", "though it has retreated, it defends"
+    assert play.note("combat-odds")["column"] == "8:1", "though it has retreated, it defends"
 
 
 def test_reacting_cavalry_does_not_repulse() -> None:  # 7.4.1#3
@@ -188,11 +188,11 @@ def test_reacting_cavalry_does_not_repulse() -> None:  # 7.4.1#3
 def test_terrain_and_shifts_count_as_in_combat() -> None:  # 7.4.3#1
     g = first_example()
     g.positions[cell(THERE)] = "allied"
-    assert repulse(g).note("repulse-odds")["odds"] == "3:1"
+    assert repulse(g).note("combat-odds")["column"] == "3:1"
     g = place({WEAK: "42.39", CAVALRY: "43.39"})
     g.change(WEAK, losses=3)
     g.change(CAVALRY, losses=1)
-    crossing = repulse(g, "43.39").said("repulse-strength")
+    crossing = repulse(g, "43.39").said("combat-strength")
     assert [each["total"] for each in crossing] == ["7", "2"]
 
 
@@ -259,7 +259,7 @@ def test_withheld_defenders_only_retreat() -> None:  # 7.4.6#2
     g.change(CAVALRY, losses=1)
     play = repulse(g)
     play.allied("choose-weak-defender", "done")
-    assert play.note("repulse-odds")["odds"] == "8:1", "14 against 2"
+    assert play.note("combat-odds")["column"] == "8:1", "14 against 2"
     play = back(play).dice(6, 6)
     assert at(g, "fr-4c") == at(g, CAVALRY) != THERE
     assert (g.units[CAVALRY].level, g.units["fr-4c"].level) == (1, CI)
@@ -267,7 +267,7 @@ def test_withheld_defenders_only_retreat() -> None:  # 7.4.6#2
 
 def test_no_ammo_is_needed() -> None:  # 7.4.3#1
     play = repulse(first_example())
-    assert play.said("repulse-strength")[0]["total"] == "7"  # C-39
+    assert play.said("combat-strength")[0]["total"] == "7"  # C-39
 
 
 def test_who_has_repulsed_goes_on() -> None:  # 7.4.4#3 7.4#4
@@ -342,4 +342,4 @@ def test_strengths_and_checks_are_for_their_owner_alone() -> None:  # 3.1.6#3 6.
         note.id: note.to for note in play.g.notes if note.id in ("repulse-check-failed", "levels-lost")
     }
     assert readers == {"repulse-check-failed": ("allied",), "levels-lost": ("allied",)}
-    assert [note.to for note in play.g.notes if note.id == "repulse-strength"] == [("german",), ("allied",)]
+    assert [note.to for note in play.g.notes if note.id == "combat-strength"] == [("german",), ("allied",)]

@@ -14,7 +14,7 @@ BANK, OPPOSITE = "04.22", "05.22"
 def test_over_a_grand_river_it_must_enter_the_hex() -> None:  # 7.4.7
     g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE})
     play = repulse(g, OPPOSITE)
-    assert play.note("repulse-odds")["odds"] == "3:1", "10 against 2, two columns for the river"
+    assert play.note("combat-odds")["column"] == "3:1", "10 against 2, two columns for the river"
     back(play.dice(1, 1)).dice(1, 1)
     assert at(g, "de-3-2") == OPPOSITE
     assert g.move is not None

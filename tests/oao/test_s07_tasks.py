@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.oao.boards import ground
 from grognard.games.oao.reference_units import CI, D1
-from grognard.games.oao.rules import s07_moves, s07_rail, s07_recovery, s07_tasks
+from grognard.games.oao.rules import s07_move_end, s07_moves, s07_rail, s07_recovery, s07_tasks
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.state import OFF_MAP, Means, Move, State
 from tests.oao.playing import Playing
@@ -165,7 +165,7 @@ def test_a_position_dug_in_this_phase_shelters_nobody_who_recovers() -> None:  #
     g.units["fr-4-2"], g.at[cell(HERE)] = scene({"fr-4-2": HERE}).units["fr-4-2"], (OWN, "fr-4-2")
     g.change("fr-4-2", level=1)
     assert no_recovery(begin(g, "fr-4-2"), "fr-4-2") == ["recovery-new-position"]
-    s07_tasks.begin(g, "allied")
+    s07_move_end.clear(g)
     assert no_recovery(g, "fr-4-2") == []
 
 

@@ -12,11 +12,12 @@ from grognard.games.oao.rules import (
     s07_allowance,
     s07_costs,
     s07_move_forces,
+    s07_moves,
     s08_abandonment,
     s08_forts,
     s09_results,
 )
-from grognard.games.oao.state import Move, State
+from grognard.games.oao.state import Means, Move, State
 from tests.oao.battles import battle, phase
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -140,6 +141,16 @@ def test_it_then_moves_like_any_other() -> None:  # 8.5.4
     assert g.units[MONTMEDY].turned
     assert s08_forts.options(g) == ()
     assert s07_costs.total(s07_allowance.allowance(g, MONTMEDY, counter=False)) == 9
+
+
+def test_once_it_is_left_no_other_force_is_chosen_instead() -> None:  # 7.1.2#5 8.5.4
+    g = scene({MONTMEDY: "49.41", GERMAN: "53.41", "fr-10-5": "49.43"}, phase="movement")
+    g.means = {side: Means() for side in ("allied", "german")}
+    play = Playing(g, s07_moves.movement_phase, "allied").allied("force-choose", MONTMEDY)
+    assert "back" in play.ids
+    play.allied("move-choose", "abandon")
+    assert "done" in play.ids
+    assert "back" not in play.ids
 
 
 def test_a_fort_without_a_back_cannot_be_left() -> None:  # 8.5.4

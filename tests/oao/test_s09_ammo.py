@@ -75,8 +75,18 @@ def test_a_limit_is_counted_and_ends_it() -> None:  # 9.4.2#2 9.4.2#3
     g.armies[FOURTH] = replace(g.armies[FOURTH], limit=1)
     play = ask(g, (UNIT,), (SECOND,)).allied("ammo-provide", f"depot {DEPOT}")
     assert given(play) == [True, False]
-    assert g.armies[FOURTH].ammo == 1
+    assert (g.armies[FOURTH].rationed, g.armies[FOURTH].ammo) == (1, 0)
     assert g.units[DEPOT].mode == ""
+
+
+def test_a_marker_and_an_extended_depot_are_counted_apart() -> None:  # 9.4.2#1 9.4.2#2
+    """What was given under the shortage before the Depot went into Extended Mode does not count for the Depot."""
+    g = army({UNIT: MIDDLE, SECOND: FAR, DEPOT: NEAR})
+    g.armies[FOURTH] = replace(g.armies[FOURTH], shortage=12, rationed=8)
+    play = ask(g, (UNIT,), (SECOND,)).allied("ammo-provide", f"depot {DEPOT}", f"depot {DEPOT}")
+    assert given(play) == [True, True]
+    assert g.units[DEPOT].mode == "extended"
+    assert (g.armies[FOURTH].rationed, g.armies[FOURTH].ammo) == (10, 1)
 
 
 def test_an_extended_depot_has_its_limit() -> None:  # 9.4.2#1 2.6.2

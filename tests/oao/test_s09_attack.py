@@ -6,12 +6,12 @@ import pytest
 
 from grognard.engine.reasons import Modifiers, because
 from grognard.games.oao.reference_combat import rung
-from grognard.games.oao.rules import s09_fight, s09_losses, s09_phase
+from grognard.games.oao.rules import s09_fight, s09_losses
 from grognard.games.oao.rules.s09_combat import Combat, Contingent
 from grognard.games.oao.rules.s09_fight import Fight
 from grognard.games.oao.rules.s09_results import Outcome, Toll
 from grognard.games.oao.state import Army, State, clone
-from tests.oao.battles import battle, finish, phase, prepare
+from tests.oao.battles import battle, phase, prepare
 from tests.oao.combats import EAST, TARGET, WEST
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell
@@ -185,16 +185,6 @@ def test_a_small_enemy_may_do_no_harm() -> None:  # 9.10.1#1
     play = Playing(g, s09_fight.reductions, fight(g, (GERMAN,), (brigade,), defender=due))
     assert play.is_over, "against a division there is no roll"
     assert g.units[brigade].losses == 1
-
-
-def test_who_takes_part_has_fought() -> None:  # 9.2#3
-    g = duel()
-    play = attack(g)
-    assert g.attacks[0].resolved
-    assert [g.units[id_].fought for id_ in (GERMAN, FRENCH)] == [True, True]
-    finish(play)
-    s09_phase.begin(g)
-    assert [g.units[id_].fought for id_ in (GERMAN, FRENCH)] == [False, False], "the next phase begins anew"
 
 
 # losses

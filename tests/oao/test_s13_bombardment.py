@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine.decision import Choose
 from grognard.games.oao.boards import ground
-from grognard.games.oao.rules import s02_units, s12_fortress, s13_advice, s13_bombardment, s13_guns
+from grognard.games.oao.rules import s02_units, s09_phase, s12_fortress, s13_advice, s13_bombardment, s13_guns
 from grognard.games.oao.state import REMOVED, Means, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -195,6 +195,7 @@ def test_a_gun_bombards_once_a_phase_and_rolls_as_often_as_it_may() -> None:  # 
     assert play.asked.kind == "bombard-target", "two rolls for x2"
     play.german("bombard-target", ANTWERPEN)
     assert play.why_not("unit:de-21cm-2and3-4") == ["13.2#2"]
+    s09_phase.end(g, "german")
     again = start(g)
     again.german("bombard-target", ANTWERPEN)
     assert "de-21cm-2and3-4" in again.ids, "in the next attack phase it may again"

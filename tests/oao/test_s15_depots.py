@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.oao.rail import Net, railways
 from grognard.games.oao.rules import s03_stacking, s03_zoc, s07_moves, s15_depots, s15_places, s18_operational
@@ -167,6 +168,15 @@ def test_a_depot_moves_along_its_line_without_rps(phase: str, hexes: int) -> Non
     play.allied("move-choose", f"to {g.board.name(way[hexes])}")
     assert g.units[DEPOT].where == way[hexes]
     assert g.means["allied"].rail_points == 0, "and there were none"
+
+
+def test_a_depot_stays_in_the_area_of_play() -> None:  # 7.1
+    way = line(NEAR, "01.46", Net.DOUBLE)
+    g = army({DEPOT: NEAR}, phase="movement")
+    g.setting = replace(g.setting, area=frozenset(way[:4]))
+    play = Playing(g, s07_moves.movement_phase, "allied").allied("force-choose", DEPOT)
+    assert {id_ for id_ in play.ids if id_.startswith("to ")} == {f"to {g.board.name(c)}" for c in way[1:4]}
+    assert play.why_not(f"hex:{g.board.name(way[4])}") == ["7.1"]
 
 
 @pytest.mark.parametrize("track", ["double", "single", "narrow"])

@@ -41,10 +41,10 @@ def test_supply_units_are_restored_first() -> None:  # 4.2.3#1 15.6.1#2
     for id_ in (TRAIN, DEPOT, "de-depot-FIFTH"):
         g.change(id_, mode="extended")
     g.change(TRAIN, ammo=2)
-    g.armies[FOURTH] = replace(g.armies[FOURTH], ammo=5)
+    g.armies[FOURTH] = replace(g.armies[FOURTH], ammo=5, rationed=3)
     assert phase(g).is_over
     assert [g.units[id_].mode for id_ in (TRAIN, DEPOT)] == ["", ""]
-    assert (g.units[TRAIN].ammo, g.armies[FOURTH].ammo) == (0, 0)
+    assert (g.units[TRAIN].ammo, g.armies[FOURTH].ammo, g.armies[FOURTH].rationed) == (0, 0, 0)
     assert g.units["de-depot-FIFTH"].mode == "extended", "the enemy's stay as they are"
 
 

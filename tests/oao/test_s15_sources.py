@@ -133,9 +133,9 @@ def test_what_is_extended_has_a_limit() -> None:  # 9.4.2#1 2.6.2
 
 
 def test_an_army_at_its_limit_gives_no_more() -> None:  # 9.4.2#3 9.4.2#2 15.8.3 23.1.2
-    g = army({UNIT: "34.40", DEPOT: "34.38"}, armies={FOURTH: Army("allied", ammo=3, limit=4)})
+    g = army({UNIT: "34.40", DEPOT: "34.38"}, armies={FOURTH: Army("allied", rationed=3, limit=4)})
     assert given(g, UNIT) == {"depot": DEPOT}
-    g.armies[FOURTH] = Army("allied", ammo=4, limit=4)
+    g.armies[FOURTH] = Army("allied", rationed=4, limit=4)
     assert refused(g, UNIT)[DEPOT] == "9.4.2#3"
     assert "depot" in given(g, UNIT, "provisions")
 

@@ -12,7 +12,7 @@ from grognard.games.oao.oob import Kind, schedule, side_of
 from grognard.games.oao.rail import Net, railways
 from grognard.games.oao.rules import s16_arrivals, s16_substitution
 from grognard.games.oao.rules.s16_arrivals import arrivals
-from grognard.games.oao.state import HOLDING_BOX, OFF_MAP, REMOVED, Army, Due, Means, State
+from grognard.games.oao.state import HOLDING_BOX, OFF_MAP, REMOVED, Army, Due, Means, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -269,3 +269,12 @@ def test_the_whole_schedule_can_be_carried_out(side: str) -> None:  # 16.1#1 16.
         if s16_substitution.waits(g, id_)
     ]
     assert waiting == []
+
+
+def test_who_may_not_know_a_reinforcement_reads_nothing_of_its_army() -> None:
+    """3.1.6#1: nor an empty place where its army would stand."""
+    g = scene({"fr-1-1": "36.36", "de-7-4": "46.37"}, gt=12)
+    g.units["fr-2-1"] = Unit("fr-2-1", "allied", OFF_MAP)
+    s16_arrivals.enter(g, "fr-2-1", cell("36.36"), "fr-FIFTH", "fr-1", "")
+    told = {note.id: note.to for note in g.notes}
+    assert told == {"arrived-unseen": ("german", None), "arrived": ("allied",)}

@@ -19,7 +19,7 @@ from grognard.engine.procedure import reask
 from grognard.engine.table import Table
 from grognard.engine.title import settled
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.rules import s03_told, s03_top
+from grognard.games.oao.rules import s03_stacking, s03_told, s03_top
 from grognard.games.oao.state import SIDES, State, clone
 from grognard.games.oao.title import TITLE
 from grognard.games.oao.view import deal_anew, view
@@ -104,6 +104,19 @@ def test_only_what_is_hidden_is_dealt_anew() -> None:
         assert {cell: len(units) for cell, units in world.at.items()} == {
             cell: len(units) for cell, units in g.at.items()
         }
+
+
+def test_sizes_below_the_top_are_dealt_anew_too() -> None:  # 3.1.6#1
+    """The enemy of a stack knows how high it is, not how strong."""
+    g, _, _ = next(decisions(1, 1))
+    weights = set()
+    for seed in range(6):
+        world = clone(g)
+        deal_anew(world, "german", Random(seed))
+        stacks = {cell: s03_stacking.size_of(world, world.in_hex(cell, "allied")) for cell in world.at}
+        assert not s03_stacking.crowded(world, "allied")
+        weights.add(tuple(sorted(stacks.items())))
+    assert len(weights) > 1
 
 
 # the log

@@ -19,6 +19,7 @@ from grognard.games.oao.oob import armies
 from grognard.games.oao.rules.s04_sequence import PHASES
 from grognard.games.oao.state import SIDES, Plan, State
 from grognard.games.oao.title import TITLE
+from tests.catalogues import messages, referred
 from tests.oao.random_play import decisions
 
 ROOT = Path(__file__).parents[2]
@@ -28,18 +29,6 @@ WORD = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+")
 
 
 # what a game says
-
-
-def referred(value: Any) -> Iterator[str]:
-    """The message ids among arguments."""
-    if isinstance(value, str) and value.startswith("@"):
-        yield value[1:]
-    elif isinstance(value, dict):
-        yield value["id"]
-        yield from referred(list(value["args"].values()))
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from referred(item)
 
 
 def test_everything_said_in_a_game_has_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,20 +118,6 @@ def test_names_that_are_made_of_data_have_words(language: str) -> None:
 
 
 # the catalogues
-
-
-def messages(source: str) -> dict[str, frozenset[str]]:
-    """The arguments of each message of a catalogue."""
-    found: dict[str, set[str]] = {}
-    current = ""
-    for line in source.splitlines():
-        if match := re.match(r"([a-z][\w-]*) =", line):
-            current = match[1]
-            assert current not in found, f"{current} stands twice"
-            found[current] = set()
-        if current:
-            found[current] |= set(re.findall(r"\$(\w+)", line))
-    return {id_: frozenset(arguments) for id_, arguments in found.items()}
 
 
 def catalogues() -> list[tuple[Path, Path]]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,22 +14,11 @@ from grognard.engine.text import LANGUAGES, texts
 from grognard.games.rpc import TITLE
 from grognard.games.rpc.counters import counters, names
 from grognard.games.rpc.rules.words import shown
+from tests.catalogues import messages, referred
 
 CODE = Path(__file__).parents[2] / "grognard" / "games" / "rpc"
 LOCALE = CODE / "locale"
 SHORT = [scenario.id for scenario in grognard.scenarios("rpc") if not scenario.id.startswith("campaign")]
-
-
-def referred(value: Any) -> Iterator[str]:
-    """The message ids among arguments."""
-    if isinstance(value, str) and value.startswith("@"):
-        yield value[1:]
-    elif isinstance(value, dict):
-        yield value["id"]
-        yield from referred(list(value["args"].values()))
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from referred(item)
 
 
 def spoken(id_: str, seed: int) -> set[str]:
@@ -84,20 +71,6 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
     for english in sorted(LOCALE.glob("*.en.ftl")):
         french = english.with_name(english.name.replace(".en.", ".fr."))
         assert messages(english.read_text("utf-8")) == messages(french.read_text("utf-8")), english.name
-
-
-def messages(source: str) -> dict[str, frozenset[str]]:
-    """The arguments of each message of a catalogue."""
-    found: dict[str, set[str]] = {}
-    current = ""
-    for line in source.splitlines():
-        if match := re.match(r"([a-z][\w-]*) =", line):
-            current = match[1]
-            assert current not in found, f"{current} stands twice"
-            found[current] = set()
-        if current:
-            found[current] |= set(re.findall(r"\$(\w+)", line))
-    return {id_: frozenset(arguments) for id_, arguments in found.items()}
 
 
 def test_no_message_is_defined_in_two_catalogues() -> None:

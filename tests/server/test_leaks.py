@@ -31,9 +31,9 @@ from grognard.server.store.records import Game, Seat
 from grognard.server.stream import Stream, Watcher
 
 LONG = os.environ.get("GROGNARD_LONG_TESTS") == "1"
-GAMES = {"ridge": (40, 40), "gwc": (40, 12), "rpc": (20, 16)}
-"""For each title, how many games, and how many answers of each are compared. A hundred games in all."""
-DEEPEST = {"ridge": 0, "gwc": 320, "rpc": 240}
+GAMES = {"ridge": (40, 40), "gwc": (40, 12), "rpc": (20, 16), "oao": (4, 8)}
+"""For each title, how many games, and how many answers of each are compared. A hundred games and some in all."""
+DEEPEST = {"ridge": 0, "gwc": 320, "rpc": 240, "oao": 160}
 """The stretches begin anywhere up to this answer, so that every phase of a game is met by some."""
 
 
@@ -167,6 +167,21 @@ def test_the_log_of_a_side_holds_no_line_for_another() -> None:
                     for line in drawn
                 )
             )
+
+
+def test_what_is_said_before_the_first_answer_is_told_once() -> None:
+    table = grognard.new("oao", grognard.scenarios("oao")[0].id, seed=1)
+    stream = Stream(at_table(table, 0), ("allied",))
+    whole = msgspec.json.decode(stream.full(at_table(table, 0)))["view"]["log"]
+    assert whole
+    assert {line["n"] for line in whole} == {-1}
+    watcher = Watcher(stream.eyes, None, "")
+    stream.watchers = {watcher}
+    assert table.pending is not None
+    table.answer(table.pending.options[-1])
+    stream.advance(at_table(table, 1))
+    delta = msgspec.json.decode(watcher.queue.get_nowait() or b"")["delta"]
+    assert all(line["n"] >= 0 for line in delta.get("log", ()))
 
 
 def test_a_bot_is_sent_a_world_without_the_secret() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
+from grognard.engine.documents import cell_of, inline_map, named_map, need, one_of, typed
 from grognard.engine.errors import BadDocument
 from grognard.games.gwc.artwork import with_artwork
 from grognard.games.gwc.cards import BREEZES, HEX, Card
@@ -24,7 +25,6 @@ MAPS = Path(__file__).parent / "maps"
 EDGES = ("top", "bottom", "left", "right")
 FORTIFICATIONS = ("foxholes", "trench", "mines", "wire", "blockhaus", "pillbox")  # F125.1#1
 POSTURES = ("attack", "defend", "recon")
-T = TypeVar("T")
 
 
 class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -177,29 +177,7 @@ class Document(_Part):
 
 def read(document: dict[str, Any]) -> Document:
     """The document in its typed form; a wrong field is named with its place."""
-    try:
-        return msgspec.convert(document, Document)
-    except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at ")
-        raise BadDocument(words, place.strip("`").replace("$", "document") or "document") from None
-
-
-def need(condition: object, words: str, where: str) -> None:
-    """Refuse the document unless the condition holds."""
-    if not condition:
-        raise BadDocument(words, where)
-
-
-def one_of(value: str, allowed: tuple[str, ...], where: str) -> str:
-    need(value in allowed, f"must be one of {', '.join(allowed)}, not {value!r}", where)
-    return value
-
-
-def cell_of(board: Board, name: str, where: str) -> Cell:
-    try:
-        return board.cell(name)
-    except BadDocument as error:
-        raise BadDocument(error.message, where) from None
+    return typed(document, Document, "document")
 
 
 # the setting
@@ -268,13 +246,8 @@ def _at_least(least: int, number: int, where: str) -> int:
 
 def _board(given: Document) -> Board:
     if isinstance(given.map, dict):
-        try:
-            return _inline_board(msgspec.json.encode(given.map, order="sorted"))
-        except BadDocument as error:
-            raise BadDocument(error.message, f"map.{error.where}") from None
-    names = sorted(file.stem for file in MAPS.glob("*.toml"))
-    need(given.map in names, f"there is no map {given.map!r}; there are {', '.join(names)}", "map")
-    return Board.load(MAPS / f"{given.map}.toml")
+        return inline_map(given.map, _inline_board)
+    return named_map(MAPS, given.map)
 
 
 @lru_cache(maxsize=32)
@@ -385,10 +358,9 @@ def _card(id_: str, card: InlineCard, where: str) -> Card:
     raw = {key: value for key, value in msgspec.structs.asdict(card).items() if key not in ("dice", "side")}
     try:
         month = Month.parse(card.month) if card.month else None
-        return msgspec.convert({**raw, "id": id_, "white": white, "coloured": coloured, "month": month}, Card)
-    except (msgspec.ValidationError, ContentError) as error:
-        words, _, place = str(error).partition(" - at `$")
-        raise BadDocument(words, where + place.rstrip("`")) from None
+    except ContentError as error:
+        raise BadDocument(str(error), where) from None
+    return typed({**raw, "id": id_, "white": white, "coloured": coloured, "month": month}, Card, where)
 
 
 def prescribed(document: dict[str, Any]) -> dict[str, list[str]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from grognard.engine.board import Cell
+from grognard.engine.documents import cell_of, need, one_of
 from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_deck
 from grognard.games.gwc.content import Nation
 from grognard.games.gwc.counters import TANKS, UNITS, Kind
@@ -14,10 +15,7 @@ from grognard.games.gwc.document import (
     FORTIFICATIONS,
     Document,
     Force,
-    cell_of,
     named_cards,
-    need,
-    one_of,
     read,
     setting,
 )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Any
 
-from grognard.engine.errors import BadDocument
+from grognard.engine import documents
 from grognard.engine.title import Scenario, Title
 from grognard.games.gwc.chapters import play
 from grognard.games.gwc.content import FOLDER
@@ -27,29 +26,13 @@ def scenarios() -> tuple[Scenario, ...]:
     found = []
     for file in sorted(SCENARIOS.glob("*.toml")):
         document = scenario_document(file.stem)
-        found.append(
-            Scenario(
-                id=file.stem,
-                title=document["title"],
-                year=int(document["date"][:4]),
-                sides=tuple(document["sides"]),
-                map=document["map"],
-                date=document["date"],
-                length=document.get("length", {}),
-                note=document.get("note", {}),
-                balance=document.get("balance", {}),
-                options=document.get("options", {}),
-            )
-        )
+        found.append(documents.scenario(file.stem, document, tuple(document["sides"])))
     return tuple(sorted(found, key=lambda scenario: (scenario.date, scenario.id)))
 
 
 def scenario_document(id_: str) -> dict[str, Any]:
     """The document of a scenario; BadDocument for an unknown one."""
-    file = SCENARIOS / f"{id_}.toml"
-    if not file.is_file():
-        raise BadDocument(f"unknown scenario {id_!r}", "scenario")
-    return tomllib.loads(file.read_text("utf-8"))
+    return documents.scenario_document(SCENARIOS, id_)
 
 
 TITLE = Title(

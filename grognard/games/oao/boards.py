@@ -12,6 +12,7 @@ import msgspec
 
 from grognard.engine import fields
 from grognard.engine.board import Board
+from grognard.engine.documents import inline_map
 from grognard.engine.errors import BadDocument
 from grognard.engine.hexes import OFF_MAP, Cell
 from grognard.engine.mapdoc import Extra
@@ -269,10 +270,7 @@ def ground_of(board: Board) -> Ground:
 def board_of(value: str | dict[str, Any]) -> Board:
     """The board of a document: the campaign's by its name, or a map of its own; BadDocument for anything else."""
     if isinstance(value, dict):
-        try:
-            return _inline_board(msgspec.json.encode(value, order="sorted"))
-        except BadDocument as error:
-            raise BadDocument(error.message, f"map.{error.where}") from None
+        return inline_map(value, _inline_board)
     if value != MAP:
         raise BadDocument(f"there is no map {value!r}; there is {MAP}", "map")
     return _campaign_board()

@@ -11,7 +11,7 @@ from grognard.games.oao.judgement import Holding, exchange, rung_of, usual
 from grognard.games.oao.judgement_attack import Assault, assault, shift
 from grognard.games.oao.judgement_plan import CAUTIOUS, WORTHWHILE, ground
 from grognard.games.oao.reference_aftermath import artillery_drm
-from grognard.games.oao.reference_units import CI
+from grognard.games.oao.reference_units import CI, stacking
 from grognard.games.oao.rules import s02_units, s09_declare, s09_ground
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.state import Attack, State
@@ -239,7 +239,9 @@ def advance_choose(o: Commander, option: Option) -> float:
     risk = danger(o, cell, option.id)
     drive = o.orders(option.id).drive
     if o.g.in_hex(cell, o.side):
-        return 0.1 if risk > 0.2 and drive > 0 else -0.1
+        size = s02_units.values(o.g, option.id).eighths
+        has_room = o.load(cell) + size <= stacking().combat
+        return 0.1 if risk > 0.2 and drive > 0 and has_room else -0.1
     return 0.6 + 0.4 * drive + 0.1 * o.front.prizes.get(cell, 0.0) - risk
 
 

@@ -34,6 +34,8 @@ BESIDE = 3
 RING, RINGED = 0.7, 4
 """What every further hex costs that the enemy closes around one, and how many of them are usual in a line."""
 RAIL, HUNGER, HOLE = 5, 0.3, 0.2
+CHARGE = 0.8
+"""What it costs to leave a gun or a supply unit to the enemy."""
 CONTACT = 4
 """Within so many hexes of the enemy a line is formed."""
 
@@ -43,6 +45,7 @@ def line(o: Commander, cell: Cell) -> float:
     id_, near = o.lead, o.front.near[cell]
     unit = o.g.units[id_]
     value = advance(o, id_, cell) + prize(o, id_, cell) - crowd(o, id_, cell) - leash(o, id_, cell)
+    value -= charge(o, id_, cell)
     if unit.level >= CI:
         return value + rest(o, id_, cell) - 2.0 * danger(o, cell, *o.movers)
     if near <= CONTACT or o.front.depth[cell]:
@@ -71,6 +74,15 @@ def leash(o: Commander, id_: str, cell: Cell) -> float:
         return 0.0
     beyond = min([distance(cell, source) - reach for source, reach in near], default=0)
     return HUNGER * min(4, max(1, beyond))
+
+
+def charge(o: Commander, id_: str, cell: Cell) -> float:
+    """Guns and supplies that the enemy would have if nobody stayed with them are not left alone."""
+    here = o.g.units[id_].where
+    if cell == here or here not in o.front.zone or here in o.friends:
+        return 0.0
+    left = [each for each in o.g.in_hex(here, o.side) if each not in o.movers]
+    return CHARGE * sum(o.role(each) in ("siege", "gun", "train", "depot") for each in left)
 
 
 def gap(o: Commander, id_: str, cell: Cell) -> float:

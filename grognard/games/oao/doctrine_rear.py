@@ -11,8 +11,17 @@ from grognard.games.oao.counters import Depot, Train
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.doctrine_commander import NEVER, Commander, Role
 from grognard.games.oao.judgement_ways import FAR, away
+from grognard.games.oao.reference_siege import limits
 from grognard.games.oao.reference_units import stacking
-from grognard.games.oao.rules import s02_units, s08_bound, s12_fortress, s13_guns
+from grognard.games.oao.rules import (
+    s02_units,
+    s07_rail_points,
+    s07_rail_ways,
+    s08_bound,
+    s12_fortress,
+    s13_guns,
+    s20_preparation,
+)
 from grognard.games.oao.rules.s07_act import Act
 
 SAFE = 3
@@ -21,7 +30,11 @@ BEHIND = 2
 """How far behind its troops a Train wants to be."""
 STEP = 0.1
 CLOSE = 4
-"""Depots keep so far from the enemy."""
+"""Depots keep so far from the enemy, and trains end their journeys there."""
+REMOTE, JOURNEY, BY_RAIL = 14, 15, 4.0
+"""Who is so far from the enemy may take a train, if it saves a march of so many hexes; what that is worth."""
+TOGETHER = 6
+"""So near to others of its army a Formation leaves its train."""
 
 
 # supply
@@ -185,9 +198,68 @@ def deploy(o: Commander, option: Option, act: Act) -> float:  # noqa: ARG001
     return 3.0 if bears and gun else NEVER
 
 
+# railways
+
+
 def entrain(o: Commander, option: Option, act: Act) -> float:  # noqa: ARG001
-    """Railways are for those who are far from where they are needed."""
-    return NEVER
+    """Railways are for those who are far from where they are needed, if a train brings them a good deal nearer."""
+    here = o.g.units[o.lead].where
+    if o.role(o.lead) not in ("line", "screen") or o.front.near[here] < REMOTE:
+        return NEVER
+    sources = s07_rail_points.sources(o.g, o.lead)
+    if not sources:
+        return NEVER
+    stations = s07_rail_ways.destinations(o.g, o.lead, sources[0])
+    best = max([station(o, o.lead, cell) for cell in stations], default=NEVER)
+    return BY_RAIL if best - station(o, o.lead, here) >= JOURNEY else NEVER
+
+
+def station(o: Commander, id_: str, cell: Cell) -> float:
+    """How well a hex would do for a Formation to leave its train: near where it is needed, with its army, and safe."""
+    army, field = o.g.units[id_].army, needed(o, id_)
+    mates = [s.cell for s in o.front.starts if s.army == army and s.id != id_]
+    alone = min([o.g.board.distance(cell, each) for each in mates], default=0)
+    way = field[cell] / 2.0 if field else 0.0
+    return -way - 2.0 * max(0, alone - TOGETHER) - 3.0 * max(0, CLOSE - o.front.near[cell])
+
+
+def needed(o: Commander, id_: str) -> tuple[int, ...]:
+    """The MPs to where a Formation is needed: the goals of an army that presses forward, else the holes of the line."""
+    orders = o.orders(id_)
+    return orders.field if orders.drive > 0 and orders.field else o.front.to_the_line
+
+
+def rail_destination(o: Commander, option: Option) -> float:
+    """Formations travel to where they are needed, others to a hex behind their army."""
+    id_ = str(o.args.get("unit", ""))
+    if not isinstance(option.value, int) or id_ not in o.g.units:
+        return -50.0
+    cell = Cell(option.value)
+    if o.role(id_) in ("line", "screen"):
+        return station(o, id_, cell)
+    cells = army_cells(o, o.g.units[id_].army) or [each.cell for each in o.front.starts]
+    far = sum(o.g.board.distance(cell, each) for each in cells) / max(1, len(cells))
+    return -abs(far - CLOSE) - 3.0 * max(0, CLOSE - o.front.near[cell])
+
+
+# bombardments of preparation
+
+
+def prep_initiate(o: Commander, option: Option) -> float:
+    """Guns that have no fortress left before them prepare the attack on infantry next to them."""
+    if option.id == "pass":
+        return 0.0
+    here = o.g.units[option.id].where
+    guns = tuple(id_ for id_ in o.g.in_hex(here, o.side) if s13_guns.is_gun(o.g, id_))
+    enough = s20_preparation.strength(o.g, guns) >= limits().least_guns
+    besieging = any(o.g.board.distance(here, cell) <= SAFE for cell in siege_places(o))
+    last = o.g.gt + limits().marker_delay > o.g.setting.last
+    return 1.0 if enough and not besieging and not last and o.front.near_infantry[here] == 1 else -1.0
+
+
+def prep_end(o: Commander, option: Option) -> float:  # noqa: ARG001
+    """A routine goes on as long as there are shells: its end takes the guns from the map."""
+    return 1.0 if option.id == "no" else 0.0
 
 
 ERRANDS: dict[Role, Callable[[Commander, str], float]] = {

@@ -6,7 +6,14 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.oao.doctrine_commander import NEVER, Commander
 from grognard.games.oao.doctrine_line import danger
-from grognard.games.oao.doctrine_rear import CLOSE, army_cells, depots_of
+from grognard.games.oao.doctrine_rear import (
+    CLOSE,
+    army_cells,
+    depots_of,
+    prep_end,
+    prep_initiate,
+    rail_destination,
+)
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s07_act import Act
 
@@ -151,7 +158,7 @@ def plan_abandon(o: Commander, option: Option) -> float:
 
 def lorraine_take(o: Commander, option: Option) -> float:
     """Points that can be taken once: when all can be had, or when time runs out."""
-    ripe = int(o.args["towns"]) >= 3 or o.g.gt >= LATE
+    ripe = int(o.args["towns"]) >= 3 or o.g.gt >= min(LATE, o.g.setting.last)
     return 1.0 if (option.id == "yes") == ripe else 0.0
 
 
@@ -213,7 +220,8 @@ RULES = {
     "detachement-on": leave_as_is,
     "detachement-off": leave_as_is,
     "depot-relocate": leave_as_is,
-    "prep-initiate": leave_as_is,
+    "prep-initiate": prep_initiate,
+    "prep-end": prep_end,
     "part": leave_as_is,
     "base-flee": leave_as_is,
     "demoralized-assets": leave_as_is,
@@ -226,7 +234,7 @@ RULES = {
     "army-depot": behind_the_army,
     "arrival-hex": behind_the_army,
     "arrival-closed": behind_the_army,
-    "rail-destination-choose": behind_the_army,
+    "rail-destination-choose": rail_destination,
     "rail-return-choose": behind_the_army,
     "naval-port-choose": behind_the_army,
     "naval-divert-choose": behind_the_army,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
+from grognard.engine.documents import between, cell_of, need, one_of, typed
 from grognard.engine.errors import BadDocument
 from grognard.games.oao.boards import MAP, board_of, ground_of
 from grognard.games.oao.counters_read import counters
@@ -19,9 +20,6 @@ from grognard.games.oao.state import SIDES, Setting
 
 class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
     pass
-
-
-Part = TypeVar("Part", bound=_Part)
 
 
 class Unit(_Part):
@@ -35,13 +33,19 @@ class Unit(_Part):
     mode: str = ""
     turned: bool = False
     later: bool = False
+    detached: bool = False
     task: str = ""
     spent: int = 0
+    site: str = ""
     reaction: int = 0
     prepared: str = ""
     bound_for: str = ""
+    sortie: bool = False
+    diverted: bool = False
     active: bool = True
+    roused: bool = False
     moved: bool = False
+    ammo: int = 0
 
 
 class Display(_Part):
@@ -51,7 +55,9 @@ class Display(_Part):
     plan: str | None = None
     mandated: int = 0
     ammo: int = 0
+    rationed: int = 0
     limit: int | None = None
+    shortage: int | None = None
     since: int = 1
 
 
@@ -64,6 +70,8 @@ class Resources(_Part):
     shells: dict[str, int] = {}
     special: list[str] = []
     shortages: int = 0
+    lines: list[str] = []
+    """The armies that trace their LOCs first over single track that several need."""  # 15.0#3
     used: list[str] = []
     reattached: list[str] = []
     """Formations that are not with their printed corps."""  # 5.2.2a
@@ -104,6 +112,33 @@ class Arrival(_Part):
     entry: str | None = None
 
 
+class Border(_Part):
+    """The boundary of two armies, whose hexes belong to the first: its ends and bends, from the enemy to the rear."""
+
+    armies: tuple[str, str]
+    hexes: list[str]
+
+
+class Waiting(_Part):
+    """What lies on the GT Record Track."""  # 4.2.1#1
+
+    gt: int
+    kind: str
+    unit: str
+    side: str
+    hex: str = ""
+
+
+class Bombardment(_Part):
+    """A Prep Bombardment Routine: the HQ, whether it has its marker, and what was bombarded to what effect."""  # 20.1
+
+    hq: str
+    placed: bool = False
+    target: str = ""
+    shifts: int = 0
+    checks: int = 0
+
+
 class Document(_Part):
     """A scenario or any position. Without `armies` and `units` it is the whole campaign as it began.
 
@@ -119,6 +154,8 @@ class Document(_Part):
     balance: dict[str, float] = {}
     options: dict[str, str] = {}
 
+    complete: bool = False
+    """It tells everything: nothing is set up, concluded from the Front Lines or proposed besides."""
     first: int = 1
     last: int = msgspec.field(default_factory=turns)
     armies: list[str] | None = None
@@ -135,12 +172,26 @@ class Document(_Part):
     territory: list[Territory] = []
     """Of two that overlap the later one counts."""
     control: dict[str, str] = {}
+    was_german: list[str] = []
+    """Hexes of the Allies that the German has controlled."""  # 18.4.1#2
+    boundaries: list[Border] = []
+    """Those that were drawn; without any, the engine proposes them."""  # 5.1.1
+    overlapping: list[str] = []
+    """Armies whose Areas of Attachment lie over those of their neighbours."""  # 5.1.4#1
     bridges: list[str] = []
     """Damaged ones, by their hexsides: `"43.40/43.41"`."""  # 7.1.4a#1
     positions: dict[str, str] = {}
     """Level 1 IPs and whose they are."""  # 14.0#1
+    ruined: list[str] = []
+    """Printed IPs that an enemy has entered."""  # 14.5#2
     steps_lost: dict[str, int] = {}
     """By Fortress unit."""  # 13.1.3#2
+    checked: list[str] = []
+    """Forts that have rolled for their abandonment."""  # 8.5.3#1
+    preparation: Bombardment | None = None
+    track: list[Waiting] = []
+    embarked: list[str] = []
+    """Who has embarked in this GT."""  # 7.9
     lines: dict[str, str] = {}
     """RR hexes and for whom they are operational, where the Front Lines do not tell; `none` for nobody."""
     demolished: dict[str, int] = {}
@@ -171,41 +222,8 @@ def read(document: dict[str, Any]) -> Document:
     for name, part in TABLES:  # one by one, since of a table as a whole no key would be named
         table = document.get(name)
         for key, value in table.items() if isinstance(table, dict) else ():
-            _converted(value, part, f"{name}.{key}")
-    return _converted(document, Document, "")
-
-
-def _converted(value: Any, type_: type[Part], where: str) -> Part:
-    try:
-        return msgspec.convert(value, type_)
-    except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at ")
-        inside = place.strip("`").removeprefix("$")
-        raise BadDocument(words, f"{where}{inside}".removeprefix(".") or "document") from None
-
-
-def need(condition: object, words: str, where: str) -> None:
-    """Refuse the document unless the condition holds."""
-    if not condition:
-        raise BadDocument(words, where)
-
-
-def one_of(value: str, allowed: tuple[str, ...], where: str) -> str:
-    need(value in allowed, f"must be one of {', '.join(allowed)}, not {value!r}", where)
-    return value
-
-
-def between(value: int, low: int, high: int, where: str) -> int:
-    need(low <= value <= high, f"must lie between {low} and {high}", where)
-    return value
-
-
-def cell_of(board: Board, name: str, where: str) -> Cell:
-    """The hex of a printed number."""
-    try:
-        return board.cell(name)
-    except BadDocument as error:
-        raise BadDocument(error.message, where) from None
+            typed(value, part, f"{name}.{key}")
+    return typed(document, Document)
 
 
 def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
@@ -260,7 +278,7 @@ def _arrival(board: Board, given: Document, number: int) -> Event:
     need(found.units, "must name a unit", f"{where}.units")
     for i, id_ in enumerate(found.units):
         need(id_ in counters().units, f"there is no counter {id_!r}", f"{where}.units[{i}]")
-        need(id_ not in given.units, f"{id_} is on the map already", f"{where}.units[{i}]")
+        need(given.complete or id_ not in given.units, f"{id_} is on the map already", f"{where}.units[{i}]")
     one_of(found.army, tuple(given.armies or armies()), f"{where}.army")
     if found.corps is not None:
         one_of(found.corps, tuple(counters().corps), f"{where}.corps")

@@ -23,11 +23,16 @@ RIGHT_WING, LATER = 0.35, 0.15
 MARNE = 9
 ELAN = 0.1
 """What the Allies venture while a plan binds them, and once the German has come far."""
-PRESSED, AT_EASE = 0.3, 0.1
+PRESSED, AT_EASE = 0.5, 0.1
 """What is ventured more by who would not win as things stand, and less by who would."""
+HASTE = 2.0
+"""What the last turn of a scenario adds to the worth of ground; the last but one half of that, and so on."""
+NOBODY = 9.0
+"""How strong an army is that has no enemy before it."""
 SECTOR = 12
 """Enemies so near are an army's concern."""
-GOALS = 3
+GOALS, RESOLUTE = 3, 0.25
+"""How many goals an army has, and from which drive on none of them lies behind it."""
 NEARBY, ARMY_WORTH = 4.0, 8.0
 """How little the last hexes to a goal matter, and how many points call for an army."""
 PARIS_WORTH = 25
@@ -86,6 +91,7 @@ class Front:
         self.slots = self._slots(g)
         self.prizes = prizes(g, side)
         self.posts = posts(g, side)
+        self.urgency = urgency(g)
         self.orders = self._orders(g)
         self._threats: dict[Cell, float] = {}
         self.remembered: dict[Any, Any] = {}
@@ -139,17 +145,21 @@ class Front:
             army = min(fields, key=lambda each: fields[each][cell], default=None)
             if army is not None and fields[army][cell] <= SECTOR:
                 facing[army] += 0.5 * (held.attack + held.defence)
-        cells = {army: tuple(sorted({s.cell for s in units})) for army, units in by_army.items()}
-        goals = self._allot(g, cells)
-        return {
-            army: self._order(g, army, goals[army], own_strength(g, units), facing[army])
+        ratios = {
+            army: own_strength(g, units) / facing[army] if facing[army] else NOBODY
             for army, units in by_army.items()
         }
-
-    def _order(self, g: State, army: str, goals: tuple[Cell, ...], own: float, facing: float) -> Orders:
-        ratio = own / facing if facing else 9.0
-        drive = max(-1.0, min(ratio - 1.0, 1.0)) + self._bias(g, army)
-        return Orders(goals, march(g.board, goals) if goals else (), drive, ratio)
+        drives = {
+            army: max(-1.0, min(ratio - 1.0, 1.0)) + self._bias(g, army) for army, ratio in ratios.items()
+        }
+        cells = {army: tuple(sorted({s.cell for s in units})) for army, units in by_army.items()}
+        goals = self._allot(g, cells, drives)
+        return {
+            army: Orders(
+                goals[army], march(g.board, goals[army]) if goals[army] else (), drives[army], ratios[army]
+            )
+            for army in by_army
+        }
 
     def _bias(self, g: State, army: str) -> float:
         found = BIAS.get(self.plan, 0.0) + self._need(g)
@@ -168,19 +178,22 @@ class Front:
         ahead = score >= wins["german"] if self.side == "german" else score <= wins["allied"]
         return -AT_EASE if ahead else PRESSED
 
-    def _allot(self, g: State, cells: dict[str, tuple[Cell, ...]]) -> dict[str, tuple[Cell, ...]]:
-        """To each army its goals: its plan while that binds it; then the prizes near it and what it has to guard, each
-        for as many armies as it is worth; then the enemy himself."""
+    def _allot(
+        self, g: State, cells: dict[str, tuple[Cell, ...]], drives: dict[str, float]
+    ) -> dict[str, tuple[Cell, ...]]:
+        """To each army its goals: its plan while that binds it; then the prizes near it, and to one that does not press
+        forward what it has to guard, each for as many armies as it is worth; then the enemy himself."""
         found: dict[str, tuple[Cell, ...]] = {army: planned(g, army) for army in cells}
         free = {army: _middle(g.board, each) for army, each in cells.items() if not found[army]}
-        worth = {cell: self._call(g, cell) for cell in self.prizes if not self._is_ours(cell)}
-        worth |= {cell: each for cell, each in self.posts.items() if self.near[cell] <= SECTOR}
+        prizes_ = {cell: self._call(g, cell) for cell in self.prizes if not self._is_ours(cell)}
+        guarded = {cell: each for cell, each in self.posts.items() if self.near[cell] <= SECTOR}
         distance = g.board.distance
         wishes = [
             (sqrt(points_) / (NEARBY + distance(centre, cell)), army, cell)
             for army, centre in free.items()
-            for cell, points_ in worth.items()
+            for cell, points_ in (prizes_ if drives[army] > RESOLUTE else prizes_ | guarded).items()
         ]
+        worth = prizes_ | guarded
         room = {cell: max(1, round(points_ / ARMY_WORTH)) for cell, points_ in worth.items()}
         for _, army, cell in sorted(wishes, key=lambda wish: (-wish[0], wish[1:])):
             if room[cell] and len(found[army]) < GOALS:
@@ -231,6 +244,11 @@ def _middle(board: Board, cells: tuple[Cell, ...]) -> Cell:
 # what counts
 
 
+def urgency(g: State) -> float:
+    """How much more places count than men, since little time is left to make up for them; one in the campaign."""
+    return 1.0 + HASTE / max(1, g.setting.last - g.gt + 1) if g.setting.wins else 1.0
+
+
 def prizes(g: State, side: str) -> dict[Cell, float]:
     """The places that score for whoever holds them, and that the enemy holds."""
     return {
@@ -273,7 +291,7 @@ KEPT = 16
 
 def survey(g: State, side: str, plan: str = "") -> Front:
     """The situation of a side: one for all decisions in which nothing that it depends on differs."""
-    seen, starts = sights(g, side), own_starts(g, side)
+    seen, starts = _looked(g, side)
     bound = g.vp, *(army for army, each in g.armies.items() if each.plan == "active")
     held = frozenset(cell for cell in _places(g, side) if s03_control.controller(g, cell) == side)
     key = (g.board, g.setting.scenario, g.gt, g.phase, side, plan, seen, starts, bound, held)
@@ -283,6 +301,18 @@ def survey(g: State, side: str, plan: str = "") -> Front:
             del _FRONTS[next(iter(_FRONTS))]
         found = _FRONTS[key] = Front(g, side, plan, seen, starts)
     return found
+
+
+_LOOKED: dict[str, tuple[Any, tuple[Sight, ...], tuple[Start, ...]]] = {}
+
+
+def _looked(g: State, side: str) -> tuple[tuple[Sight, ...], tuple[Start, ...]]:
+    """What a side sees and has, looked at anew only when units differ from those of its last look."""
+    now = (g.setting.scenario, list(g.units.values()), g.attacks, g.at.copy())
+    before = _LOOKED.get(side)
+    if before is None or before[0] != now:
+        before = _LOOKED[side] = (now, sights(g, side), own_starts(g, side))
+    return before[1], before[2]
 
 
 def own_starts(g: State, side: str) -> tuple[Start, ...]:

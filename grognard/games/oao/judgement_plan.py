@@ -144,7 +144,7 @@ def promise(attack: Assault, worth: float) -> float:
 def ground(front: Front, target: Cell, drive: float) -> float:
     """What it is worth to take a hex."""
     place = front.prizes.get(target, 0.0)
-    return GROUND * max(0.0, 1.0 + drive) + PRIZE * place
+    return front.urgency * (GROUND * max(0.0, 1.0 + drive) + PRIZE * place)
 
 
 def two_corps(g: State, candidates: list[Start]) -> list[Start]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from grognard.engine import movement
 from grognard.engine.board import Board, Cell
 from grognard.games.oao.boards import ground_of
@@ -18,20 +21,26 @@ LONG, SHORT = 400, 12
 @lru_cache(maxsize=512)
 def away(board: Board, cells: frozenset[Cell]) -> bytes:
     """How many hexes every cell is from the nearest of these; FAR where there is none."""
-    found, adjacent = bytearray([FAR]) * board.size, board.adjacent
-    rim, distance = list(cells), 0
-    for cell in cells:
-        found[cell] = 0
-    while rim and distance < FAR - 1:
-        distance += 1
-        grown = []
-        for cell in rim:
-            for near in adjacent[cell]:
-                if found[near] > distance:
-                    found[near] = distance
-                    grown.append(near)
-        rim = grown
-    return bytes(found)
+    if not cells:
+        return bytes([FAR]) * board.size
+    found: NDArray[np.uint8] = np.minimum.reduce([_from(board, cell) for cell in cells])
+    return found.tobytes()
+
+
+@lru_cache(maxsize=4096)
+def _from(board: Board, cell: Cell) -> NDArray[np.uint8]:
+    """How far every cell is from this one."""
+    q, r = _plane(board)
+    dq, dr = q - q[cell], r - r[cell]
+    far = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr))
+    found: NDArray[np.uint8] = np.minimum(far, FAR).astype(np.uint8)
+    return found
+
+
+@lru_cache(maxsize=8)
+def _plane(board: Board) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    q, r = np.array(board.hexes, dtype=np.int16).T
+    return q, r
 
 
 @lru_cache(maxsize=256)

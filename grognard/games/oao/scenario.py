@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from grognard.engine.errors import BadDocument
+from grognard.engine import documents
 from grognard.engine.title import Scenario
 from grognard.games.oao.boards import MAP
 from grognard.games.oao.state import SIDES
@@ -21,17 +20,7 @@ def scenarios() -> tuple[Scenario, ...]:
     found = []
     for file in sorted(SCENARIOS.glob("*.toml")):
         document = scenario_document(file.stem)
-        scenario = Scenario(
-            id=file.stem,
-            title=document["title"],
-            year=1914,
-            sides=SIDES,
-            map=document.get("map", MAP),
-            date=document["date"],
-            length=document.get("length", {}),
-            note=document.get("note", {}),
-            balance=document.get("balance", {}),
-        )
+        scenario = documents.scenario(file.stem, document, SIDES, MAP)
         turns = document.get("last", 30) - document.get("first", 1)
         found.append((turns, len(document.get("armies", ())) or 99, scenario))
     return tuple(scenario for *_, scenario in sorted(found, key=lambda each: each[:2]))
@@ -39,7 +28,4 @@ def scenarios() -> tuple[Scenario, ...]:
 
 def scenario_document(id_: str) -> dict[str, Any]:
     """The document of a scenario; BadDocument for an unknown one."""
-    file = SCENARIOS / f"{id_}.toml"
-    if not file.is_file():
-        raise BadDocument(f"unknown scenario {id_!r}", "scenario")
-    return tomllib.loads(file.read_text("utf-8"))
+    return documents.scenario_document(SCENARIOS, id_)

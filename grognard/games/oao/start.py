@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from grognard.engine.board import Cell
+from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.counters import Combat, Fort, Fortress, Side
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.document import Document, Resources, between, cell_of, need, one_of, read, setting
+from grognard.games.oao.document import Document, Resources, read, setting
 from grognard.games.oao.document import Unit as UnitDocument
 from grognard.games.oao.oob import Placement, armies, detachments, setup, side_of
 from grognard.games.oao.reference import HALVES
@@ -18,13 +19,11 @@ from grognard.games.oao.reference_units import D2, organisation
 from grognard.games.oao.rules import s02_units, s04_sequence, s16_replacements, s22_french, s27_score
 from grognard.games.oao.rules.s07_costs import is_held, playable
 from grognard.games.oao.start_ground import lay
+from grognard.games.oao.start_record import record
 from grognard.games.oao.state import (
-    CHANNEL,
-    HOLDING_BOX,
     OFF_MAP,
-    REMOVED,
+    PLACES,
     SIDES,
-    TRACK,
     Army,
     Means,
     Mode,
@@ -34,14 +33,6 @@ from grognard.games.oao.state import (
     Unit,
 )
 
-PLACES = {
-    "off map": OFF_MAP,
-    "removed": REMOVED,
-    "track": TRACK,
-    "channel": CHANNEL,
-    "holding box": HOLDING_BOX,
-}
-
 
 def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     """The first position of a game: of a scenario, or in the middle of one."""
@@ -49,12 +40,14 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     g = State(setting=setting(document, options))
     _turn(g, given)
     _armies(g, given)
-    _set_up(g, given)
+    if not given.complete:
+        _set_up(g, given)
     for id_, unit in given.units.items():
         _unit(g, id_, unit)
     _apart(g)
     _means(g, given)
     lay(g, given)
+    record(g, given)
     g.forced = {chart: tuple(results) for chart, results in given.forced.items()}
     return g
 
@@ -69,7 +62,7 @@ def _turn(g: State, given: Document) -> None:
 def _armies(g: State, given: Document) -> None:
     """The displays in use, with the plans that bind them."""  # 26.0
     for id_ in g.setting.armies:
-        if armies()[id_].exists(g.gt) and not armies()[id_].optional:
+        if armies()[id_].exists(g.gt) and not armies()[id_].optional and not given.complete:
             g.armies[id_] = Army(side_of(id_).value, plan=_plan(id_, g.setting.first))
     for id_, display in given.displays.items():
         one_of(id_, tuple(g.setting.armies), "displays")
@@ -82,7 +75,9 @@ def _armies(g: State, given: Document) -> None:
             plan=plan,  # type: ignore[arg-type]
             mandated=between(display.mandated, 0, 99, f"{where}.mandated"),
             ammo=between(display.ammo, 0, 99, f"{where}.ammo"),
+            rationed=between(display.rationed, 0, 99, f"{where}.rationed"),
             limit=display.limit,
+            shortage=display.shortage,
             since=display.since,
         )
 
@@ -137,13 +132,19 @@ def _unit(g: State, id_: str, unit: UnitDocument) -> None:
         mode=one_of(unit.mode, get_args(Mode), f"{where}.mode"),  # type: ignore[arg-type]
         turned=unit.turned,
         later=unit.later,
+        detached=unit.detached,
         task=one_of(unit.task, get_args(Task), f"{where}.task"),  # type: ignore[arg-type]
         spent=between(unit.spent, 0, 99, f"{where}.spent"),
+        site=_place(g, unit.site, f"{where}.site"),
         reaction=between(unit.reaction, 0, 99, f"{where}.reaction"),
-        prepared=_place(g, unit.prepared, f"{where}.prepared") if unit.prepared else OFF_MAP,
-        bound_for=_place(g, unit.bound_for, f"{where}.bound_for") if unit.bound_for else OFF_MAP,
+        prepared=_place(g, unit.prepared, f"{where}.prepared"),
+        bound_for=_place(g, unit.bound_for, f"{where}.bound_for"),
+        sortie=unit.sortie,
+        diverted=unit.diverted,
         active=unit.active,
+        roused=unit.roused,
         moved=unit.moved,
+        ammo=between(unit.ammo, 0, 99, f"{where}.ammo"),
     )
     _condition(g, id_, unit)
     first, _, second = unit.hex.partition("+")
@@ -180,6 +181,9 @@ def _apart(g: State) -> None:
 
 
 def _place(g: State, name: str, where: str) -> Cell:
+    """A hex or a place off the map; no name is nowhere."""
+    if not name:
+        return OFF_MAP
     return PLACES[name] if name in PLACES else cell_of(g.board, name, where)
 
 
@@ -191,7 +195,7 @@ def _means(g: State, given: Document) -> None:
         one_of(side, SIDES, "means")
     for side in SIDES:
         g.means[side] = _resources(side, given.means.get(side, Resources()))
-    if s27_score.used(g, SIDES[0], s22_french.RESERVE):
+    if s27_score.used(g, SIDES[0], s22_french.RESERVE) and not given.complete:
         for id_ in g.units:
             if s22_french.is_reserve(g, id_):
                 g.change(id_, later=True)  # 22.4
@@ -220,6 +224,7 @@ def _resources(side: str, means: Resources) -> Means:
         positions=None if unlimited else between(int(means.positions), 0, 99, f"{where}.positions"),
         shells={**shells, **means.shells},
         shortages=between(means.shortages, 0, 6, f"{where}.shortages"),
+        lines=tuple(one_of(army, tuple(armies()), f"{where}.lines") for army in means.lines),
         used=tuple(means.used),
         reattached=tuple(means.reattached),
     )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Fortress
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.document import Document, Territory, between, cell_of, need, one_of, within
+from grognard.games.oao.document import Document, Territory, within
 from grognard.games.oao.rail import Net, railways_of
 from grognard.games.oao.reference import HALVES
 from grognard.games.oao.reference_calendar import turns
 from grognard.games.oao.rules import s03_control, s05_proposals, s07_bridges, s18_operational
 from grognard.games.oao.rules.s05_areas import BEF, BELGIAN
 from grognard.games.oao.rules.s18_operational import Area
-from grognard.games.oao.state import SIDES, State
+from grognard.games.oao.state import SIDES, Boundary, State
 
 AREAS: tuple[Area, ...] = ("east", "west")
 NOBODY = "none"
@@ -26,6 +27,8 @@ def lay(g: State, given: Document) -> None:
         g.control[cell_of(g.board, name, f"control.{name}")] = one_of(side, SIDES, f"control.{name}")
     for name, side in given.positions.items():
         g.positions[cell_of(g.board, name, f"positions.{name}")] = one_of(side, SIDES, f"positions.{name}")
+    for table, names in (("was_german", given.was_german), ("ruined", given.ruined)):
+        getattr(g, table).update((cell_of(g.board, name, f"{table}.{name}"), True) for name in names)
     for i, name in enumerate(given.bridges):
         g.bridges[_bridge(g, name, f"bridges[{i}]")] = True
     _fortresses(g, given)
@@ -36,10 +39,10 @@ def lay(g: State, given: Document) -> None:
         g.bases[army] = cell_of(g.board, name, f"bases.{army}")
     _obstacles(g, given)
     _lines(g, given)
-    s03_control.settle(g)
-    _front(g)
-    for side in SIDES:
-        g.boundaries += s05_proposals.proposals(g, side)
+    if not given.complete:
+        s03_control.settle(g)
+        _front(g)
+    _boundaries(g, given)
 
 
 def _territory(g: State, given: Territory, where: str) -> None:
@@ -97,10 +100,26 @@ def _lines(g: State, given: Document) -> None:
     for name, side in given.lines.items():
         where = f"lines.{name}"
         cell = cell_of(g.board, name, where)
-        need(cell in g.operational, "has no railway", where)
+        need(cell in railways_of(g.board).cells[Net.ALL], "has no railway", where)
         g.operational[cell] = one_of(side, (*SIDES, NOBODY), where)
         if side == NOBODY:
             del g.operational[cell]
+
+
+def _boundaries(g: State, given: Document) -> None:
+    """Those of the document, or if it has none, what the engine proposes."""  # 5.1.1
+    for i, border in enumerate(given.boundaries):
+        where = f"boundaries[{i}]"
+        first, second = (one_of(army, tuple(g.armies), f"{where}.armies") for army in border.armies)
+        need(g.armies[first].side == g.armies[second].side, "must be of one side", f"{where}.armies")
+        need(len(border.hexes) >= 2, "must have two ends", f"{where}.hexes")
+        points = [cell_of(g.board, name, f"{where}.hexes") for name in border.hexes]
+        g.boundaries += (Boundary(first, second, tuple(points)),)
+    for i, army in enumerate(given.overlapping):
+        g.overlapping += (one_of(army, tuple(g.armies), f"overlapping[{i}]"),)
+    if not given.boundaries and not given.complete:
+        for side in SIDES:
+            g.boundaries += s05_proposals.proposals(g, side)
 
 
 def _front(g: State) -> None:

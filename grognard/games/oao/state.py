@@ -17,6 +17,14 @@ from grognard.games.oao.oob import Event
 
 OFF_MAP, REMOVED, TRACK, CHANNEL, HOLDING_BOX = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
 """Not yet in play, out of the game, on the GT Record Track, at sea (7.9), in England (23.3.1)."""
+PLACES = {
+    "off map": OFF_MAP,
+    "removed": REMOVED,
+    "track": TRACK,
+    "channel": CHANNEL,
+    "holding box": HOLDING_BOX,
+}
+"""What documents and views call them."""
 
 SIDES = ("allied", "german")  # 4.1#1
 Mode = Literal["", "rail", "detraining", "deployed", "deploying", "extended"]
@@ -73,8 +81,6 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """In this attack phase."""  # 9.2.5A#3 11.2.2#2
     repulsed: bool = False
     """Its stack has made its Repulse attempt of this attack phase, in retreat."""  # 7.4.1#2
-    fought: bool = False
-    """It has attacked, or was attacked, in this attack phase."""  # 9.2#3
     ammo: int = 0
     """Increments that a Corps Train has provided since it went into Extended Mode."""  # 9.4.2#1
 
@@ -88,7 +94,9 @@ class Army(Struct, frozen=True, gc=False, omit_defaults=True):
     mandated: int = 0
     """Mandated Attacks made."""  # 26.4.2#1
     ammo: int = 0
-    """Increments provided since its Depot went into Extended Mode, or under a shortage."""  # 9.4.2#1
+    """Increments that its Depots have provided in Extended Mode."""  # 9.4.2#1 15.7.1#2
+    rationed: int = 0
+    """Increments provided under an Ammo Shortage or Base Transfer marker."""  # 9.4.2#2
     limit: int | None = None
     """The Provision Limit of a Base Transfer marker on it."""  # 23.1.2 24.3.1a
     shortage: int | None = None
@@ -149,6 +157,8 @@ class Move(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where it was before its present step, if it went from or into two hexes."""  # 19.1 8.2.1
     ahead: tuple[Cell, ...] = ()
     """The rest of the way that was chosen."""
+    acted: bool = False
+    """It has done something, if only for 0 MP: the owner can no longer choose another instead."""  # 7.1.2#5
     weary: bool = False
     """A Task has taken its last MP: no Forced March."""  # 7.2.2#3
     halted: bool = False
@@ -270,7 +280,6 @@ class State(Position, kw_only=True):
     """Units that have supported a defence with their AV in this attack phase."""  # 10.1.1#6
     naval_support: bool = False
     """British Naval Support was given in this attack phase."""  # 21.2
-    serial: int = 0
 
     @property
     def board(self) -> Board:

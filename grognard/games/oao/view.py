@@ -13,25 +13,10 @@ from grognard.games.oao import picture
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_calendar import dates
 from grognard.games.oao.reference_units import CI
-from grognard.games.oao.rules import s02_units, s03_top
-from grognard.games.oao.state import (
-    CHANNEL,
-    HOLDING_BOX,
-    OFF_MAP,
-    REMOVED,
-    SIDES,
-    TRACK,
-    State,
-    Unit,
-)
+from grognard.games.oao.rules import s02_units, s03_stacking, s03_top
+from grognard.games.oao.state import PLACES, REMOVED, SIDES, State, Unit
 
-PLACES = {
-    OFF_MAP: "off map",
-    REMOVED: "removed",
-    TRACK: "track",
-    CHANNEL: "channel",
-    HOLDING_BOX: "holding box",
-}
+PLACE_NAMES = {place: name for name, place in PLACES.items()}
 COUNTER_PHASES = ("counter_movement", "counter_attack")
 BELONGING = ("counter", "side", "losses", "level", "army", "corps", "later", "detached", "turned", "ammo")
 """What goes with a unit; everything else goes with its place."""
@@ -85,7 +70,7 @@ def _army(g: State, id_: str) -> dict[str, Any]:
 def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
     """What is off the map: its owner knows each unit, the enemy how many there are."""
     waiting = [
-        {**picture.printed(g, id_), "place": PLACES[unit.where]}
+        {**picture.printed(g, id_), "place": PLACE_NAMES[unit.where]}
         for id_, unit in g.units.items()
         if unit.where < 0 and unit.side == owner and unit.where != REMOVED
     ]
@@ -99,7 +84,7 @@ def deal_anew(g: State, side: str | None, rng: Random) -> None:
     """Units that a side cannot name change places with others like them, and the state of any with that of its like.
 
     Whatever is going on stays as it is: a procedure may wait with these units in its hands. What everybody sees stays
-    too: how many units are where, which lies on top, who is Demoralized.
+    too: how many units are where, which lies on top and of what size, who is Demoralized, where Zones of Control are.
     """
     for owner in SIDES:
         if owner != side:
@@ -129,14 +114,14 @@ def _change_places(g: State, owner: str, side: str | None, busy: frozenset[str],
 
 
 def _guise(g: State, id_: str) -> tuple[Any, ...]:
-    """What two units must share to change places: kind, size, army, and whatever binds one to its place."""
+    """What two units must share to change places: kind, army, and whatever binds one to its place."""  # 3.1.6#1
     unit, kind = g.units[id_], s02_units.kind_of(g, id_)
     piece = counters().units[unit.counter]
     bound = tuple(getattr(piece, name, None) for name in ("camp", "garrison_range", "hex"))
     return (
         piece.nation,
-        kind.kind,
-        s02_units.values(g, id_).eighths,
+        (kind.category, kind.infantry, kind.cavalry, kind.mobile, kind.two_hex),
+        s02_units.is_formation(g, id_) if unit.task else None,
         unit.army,
         unit.mode,
         unit.prepared,
@@ -148,7 +133,7 @@ def _change_states(g: State, owner: str, busy: frozenset[str], rng: Random) -> N
     likes: dict[tuple[Any, ...], list[str]] = {}
     for id_ in g.on_map(owner):
         if id_ not in busy and s02_units.is_formation(g, id_):
-            key = (s02_units.piece(g, id_).nation, s02_units.values(g, id_).eighths, g.units[id_].level > CI)
+            key = (s02_units.reductions_of(g.units[id_]), g.units[id_].level > CI)
             likes.setdefault(key, []).append(id_)
     for group in likes.values():
         for id_ in group:
@@ -156,19 +141,22 @@ def _change_states(g: State, owner: str, busy: frozenset[str], rng: Random) -> N
 
 
 def _try(g: State, a: str, b: str, change: Callable[[State, str, str], None]) -> None:
-    """Change two units, and change them back if anybody could see it."""
+    """Change two units, and change them back if anybody could see it, or if there is too much in a hex."""
     one, two = g.units[a], g.units[b]
     if a == b or (change is _trade and (one.losses, one.level) == (two.losses, two.level)):
         return
     cells = (*g.hexes_of(a), *g.hexes_of(b))
-    before = [_tops(g, cell) for cell in cells]
+    before = [_open(g, cell, one.side) for cell in cells]
     change(g, a, b)
-    if before != [_tops(g, cell) for cell in cells]:
+    if before != [_open(g, cell, one.side) for cell in cells]:
         change(g, a, b)
 
 
-def _tops(g: State, cell: int) -> tuple[tuple[str, ...], ...]:
-    return tuple(s03_top.tops(g, Cell(cell), owner) for owner in SIDES)
+def _open(g: State, cell: Cell, owner: str) -> tuple[Any, ...]:
+    """What everybody knows of an owner's stack: its tops with their sizes, and that it has a ZOC and is lawful."""
+    tops = s03_top.tops(g, cell, owner)
+    zone = any(s02_units.has_zone(g, id_) for id_ in g.in_hex(cell, owner))
+    return (tops, [s03_top.symbol(g, id_) for id_ in tops], zone, s03_stacking.excess(g, cell, owner) > 0)
 
 
 def _exchange(g: State, a: str, b: str) -> None:

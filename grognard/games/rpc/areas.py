@@ -26,6 +26,7 @@ from typing import Any
 
 from grognard.engine import fields
 from grognard.engine.board import Board, Cell
+from grognard.engine.documents import cell_of
 from grognard.engine.errors import BadDocument
 from grognard.engine.rulebook import rule
 
@@ -68,13 +69,6 @@ def _area(board: Board, value: Any, where: str) -> Cells:
     if "except" in table:
         found -= _area(board, table["except"], fields.at(where, "except"))
     return found
-
-
-def cell_of(board: Board, name: Any, where: str) -> Cell:
-    try:
-        return board.cell(name)
-    except BadDocument as error:
-        raise BadDocument(error.message, where) from None
 
 
 def widened(board: Board, cells: Iterable[Cell], radius: int) -> Cells:

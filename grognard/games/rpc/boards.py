@@ -10,7 +10,7 @@ import msgspec
 
 from grognard.engine import fields
 from grognard.engine.board import Board
-from grognard.engine.errors import BadDocument
+from grognard.engine.documents import inline_map, named_map
 
 MAPS = Path(__file__).parent / "maps"
 TERRAIN = ("open", "village", "crater", "lake")  # 8.1#1
@@ -20,14 +20,8 @@ SIDE_KINDS = ("blue", "bridge", "green", "stream", "wire")
 def board_of(value: str | dict[str, Any]) -> Board:
     """The compiled board; BadDocument for an unknown name or a map that the rules do not know how to read."""
     if isinstance(value, dict):
-        try:
-            return _inline_board(msgspec.json.encode(value, order="sorted"))
-        except BadDocument as error:
-            raise BadDocument(error.message, f"map.{error.where}") from None
-    names = sorted(file.stem for file in MAPS.glob("*.toml"))
-    if value not in names:
-        raise BadDocument(f"there is no map {value!r}; there are {', '.join(names)}", "map")
-    return Board.load(MAPS / f"{value}.toml")
+        return inline_map(value, _inline_board)
+    return named_map(MAPS, value)
 
 
 @lru_cache(maxsize=32)

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
+from grognard.engine.documents import between, need, one_of, typed
 from grognard.engine.errors import BadDocument
 from grognard.games.rpc.areas import EDGES, SIDES, area, trenches
 from grognard.games.rpc.boards import board_of
@@ -202,34 +203,7 @@ class Document(_Part):
 
 def read(document: dict[str, Any]) -> Document:
     """The document in its typed form; a wrong field is named with its place."""
-    found: Document = convert(document, Document, "")
-    return found
-
-
-def convert(value: Any, into: type[Any], where: str) -> Any:
-    """A part of a document in its typed form."""
-    try:
-        return msgspec.convert(value, into)
-    except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at ")
-        inner = place.strip("`").removeprefix("$").removeprefix(".")
-        raise BadDocument(words, ".".join(part for part in (where, inner) if part) or "document") from None
-
-
-def need(condition: object, words: str, where: str) -> None:
-    """Refuse the document unless the condition holds."""
-    if not condition:
-        raise BadDocument(words, where)
-
-
-def one_of(value: str, allowed: tuple[str, ...], where: str) -> str:
-    need(value in allowed, f"must be one of {', '.join(allowed)}, not {value!r}", where)
-    return value
-
-
-def between(value: int, low: int, high: int, where: str) -> int:
-    need(low <= value <= high, f"must lie between {low} and {high}", where)
-    return value
+    return typed(document, Document)
 
 
 # the setting
@@ -291,7 +265,7 @@ def _set_up_order(given: Document) -> tuple[str, ...]:
 
 
 def _rules(given: Document) -> dict[str, Any]:
-    rules: Rules = convert(given.rules, Rules, "rules")
+    rules = typed(given.rules, Rules, "rules")
     for side in rules.infiltration:
         one_of(side, SIDES, "rules.infiltration")
     for turn, (side, couplets) in rules.initiative.items():

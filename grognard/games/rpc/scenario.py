@@ -13,14 +13,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from grognard.engine.errors import BadDocument
+from grognard.engine import documents
 from grognard.engine.rulebook import rule
 from grognard.engine.title import Scenario
 
@@ -58,24 +57,11 @@ def scenarios() -> tuple[Scenario, ...]:
     found = []
     for file in sorted(SCENARIOS.glob("*.toml")):
         document = scenario_document(file.stem)
-        scenario = Scenario(
-            id=file.stem,
-            title=document["title"],
-            year=int(document["date"][:4]),
-            sides=SIDES,
-            map=document["map"],
-            date=document["date"],
-            length=document.get("length", {}),
-            note=document.get("note", {}),
-            balance=document.get("balance", {}),
-        )
+        scenario = documents.scenario(file.stem, document, SIDES)
         found.append(("campaign" in document, scenario.date, scenario))
     return tuple(scenario for *_, scenario in sorted(found, key=lambda each: each[:2]))
 
 
 def scenario_document(id_: str) -> dict[str, Any]:
     """The document of a scenario; BadDocument for an unknown one."""
-    file = SCENARIOS / f"{id_}.toml"
-    if not file.is_file():
-        raise BadDocument(f"unknown scenario {id_!r}", "scenario")
-    return tomllib.loads(file.read_text("utf-8"))
+    return documents.scenario_document(SCENARIOS, id_)

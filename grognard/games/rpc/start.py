@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.board import Cell
+from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.engine.errors import BadDocument
-from grognard.games.rpc.areas import SIDES, area, cell_of
+from grognard.games.rpc.areas import SIDES, area
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.document import (
     MODES,
     TRANSPORTS,
     Battery,
     Document,
-    between,
-    need,
-    one_of,
     read,
     setting,
 )

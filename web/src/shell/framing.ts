@@ -8,6 +8,8 @@ const NEAR = 0.78;
 /** The least scale at which the values of a counter can be read. */
 const READABLE = 0.55;
 const PHONE = 700;
+/** Fewer places than these say little about where the battle is. */
+const SPARSE = 4;
 
 export class Framing {
   /** On a large map the first question that has a place brings the eye down to it. */
@@ -25,8 +27,10 @@ export class Framing {
       ...(decision?.overlays ?? []).flatMap(overlaySubjects),
     ];
     const places = this.session.places(subjects);
-    const around = places.length > 0 ? places : this.pieces(decision?.side ?? view?.side);
-    const close = !this.near && (innerWidth <= PHONE || (map?.width ?? 0) > LARGE);
+    const large = (map?.width ?? 0) > LARGE;
+    const close = !this.near && (innerWidth <= PHONE || large);
+    const enough = close && large ? SPARSE : 1;
+    const around = places.length >= enough ? places : this.pieces(decision?.side ?? view?.side);
     if (around.length > 0 && close) this.near = true;
     if (close || !first) this.show(around, close ? NEAR : undefined, READABLE);
   }

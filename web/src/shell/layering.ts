@@ -3,10 +3,12 @@ import type { Layer, TitleLook } from "../titles/look";
 import type { Overlay, View } from "./protocol";
 import { settings } from "./settings.svelte";
 
-export const isShown = (layer: Layer): boolean => settings.chosen.layers[layer.name] ?? layer.shown;
+export const isShown = (layer: Layer, view: View | null): boolean =>
+  settings.chosen.layers[layer.name] ??
+  (layer.shown || (layer.asked?.includes(view?.decision?.prompt.id ?? "") ?? false));
 
-export const switchLayer = (layer: Layer): void =>
-  settings.set("layers", { ...settings.chosen.layers, [layer.name]: !isShown(layer) });
+export const switchLayer = (layer: Layer, view: View | null): void =>
+  settings.set("layers", { ...settings.chosen.layers, [layer.name]: !isShown(layer, view) });
 
 const drawings = new WeakMap<View, Map<Layer, Overlay[]>>();
 
@@ -20,4 +22,4 @@ function drawnOnce(layer: Layer, view: View): Overlay[] {
 }
 
 export const layersOf = (look: TitleLook, view: View): Overlay[] =>
-  (look.layers ?? []).filter(isShown).flatMap((layer) => drawnOnce(layer, view));
+  (look.layers ?? []).filter((layer) => isShown(layer, view)).flatMap((layer) => drawnOnce(layer, view));

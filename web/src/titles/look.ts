@@ -12,6 +12,8 @@ export interface Layer {
   key: string;
   /** Whether it is there until the player says otherwise. */
   shown: boolean;
+  /** The prompts during which it is there too, since they ask about it. */
+  asked?: readonly string[];
   draw(view: View): Overlay[];
 }
 

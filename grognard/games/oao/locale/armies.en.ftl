@@ -67,7 +67,7 @@ areas-proposed = Areas of Attachment of { $side }: { $number ->
 }
 area-changed = Boundary between { $first } and { $second }: { $points }
 attached-army = { $name } is attached to { $army }
-attached-corps = { $name } is attached: { $corps }
+attached-corps = { $name } changes its corps: { $corps }
 attach-misplaced = In the Area of another army, and to leave it as soon as they can: { $names }
 
 # refusals: boundaries

@@ -67,7 +67,7 @@ areas-proposed = Zones de rattachement, { $side } : { $number ->
 }
 area-changed = Limite { $first } – { $second } : { $points }
 attached-army = { $name } : nouveau rattachement ({ $army })
-attached-corps = { $name } : nouveau rattachement ({ $corps })
+attached-corps = { $name } change de corps : { $corps }
 attach-misplaced = Dans la ZR d'une autre armée, à en sortir au plus tôt : { $names }
 
 # refus : limites

@@ -9,6 +9,10 @@ arrived = { $name } ({ $side }) arrives in { $hex }{ $mode ->
     [rail] {" "}in Rail Mode
    *[other] {""}
 }: { $army }
+arrived-unseen = A unit ({ $side }) arrives in { $hex }{ $mode ->
+    [rail] {" "}in Rail Mode
+   *[other] {""}
+}
 substituted-unseen = A unit ({ $side }) takes the place of another
 substituted = { $name } ({ $side }) takes the place of { $old } in { $hex }
 withdrawn = { $name } ({ $side }) leaves the game

@@ -9,6 +9,10 @@ arrived = { $name } ({ $side }) arrive en { $hex }{ $mode ->
     [rail] {" "}en mode ferroviaire
    *[other] {""}
 } : { $army }
+arrived-unseen = Une unité ({ $side }) arrive en { $hex }{ $mode ->
+    [rail] {" "}en mode ferroviaire
+   *[other] {""}
+}
 substituted-unseen = Une unité ({ $side }) en remplace une autre
 substituted = { $name } ({ $side }) remplace { $old } en { $hex }
 withdrawn = { $name } ({ $side }) quitte la partie

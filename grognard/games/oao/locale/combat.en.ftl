@@ -124,8 +124,8 @@ proficiency-limit = no more than two
 
 # Intensity
 attack-mandated = Is the attack on { $hex } one of the Mandated Attacks of your plan? Then it must be Intense.
-intensity-attacker = Attack on { $hex }: Intense or not?
-intensity-defender = Defence of { $hex }: Intense or not?
+intensity-attacker = Attack on { $hex } at { $column }: Intense or not?
+intensity-defender = Defence of { $hex } at { $column }: Intense or not?
 option-intense = Intense
 explain-calm-attacker = The defender retreats on black results only, and you suffer nothing for it.
 explain-calm-defender = Your stack retreats on black results, and on white ones if the attack is Intense.

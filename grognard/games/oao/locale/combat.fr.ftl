@@ -124,8 +124,8 @@ proficiency-limit = deux au plus
 
 # Intensité
 attack-mandated = L'attaque de { $hex } est-elle une des attaques imposées par votre plan ? Elle doit alors être intense.
-intensity-attacker = Attaque de { $hex } : intense ou non ?
-intensity-defender = Défense de { $hex } : intense ou non ?
+intensity-attacker = Attaque de { $hex } à { $column } : intense ou non ?
+intensity-defender = Défense de { $hex } à { $column } : intense ou non ?
 option-intense = Intense
 explain-calm-attacker = Le défenseur ne fait retraite que sur un résultat noir, et il ne vous en coûte rien.
 explain-calm-defender = Votre pile fait retraite sur un résultat noir, et sur un blanc si l'attaque est intense.

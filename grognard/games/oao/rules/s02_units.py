@@ -47,8 +47,18 @@ def kind_as(counter: str, *, turned: bool) -> Kind:
 
 def is_formation(g: State, id_: str) -> bool:  # GLOSS.formation
     """A Combat unit with an Attachment marker; a Belgian brigade that became a regiment has none."""  # 24.2.1#2
-    found = piece(g, id_)
-    return isinstance(found, Combat) and found.is_formation and not is_regiment(g.units[id_])
+    unit = g.units[id_]
+    return _is_formation(unit.counter, unit.losses)
+
+
+@lru_cache(maxsize=4096)
+def _is_formation(counter: str, losses: int) -> bool:
+    found = counters().units[counter]
+    return (
+        isinstance(found, Combat)
+        and found.is_formation
+        and "regiment" not in reductions()[_manner(found)].steps[:losses]
+    )
 
 
 def is_asset(g: State, id_: str) -> bool:  # GLOSS.asset_unit 5.5#1

@@ -154,22 +154,30 @@ def first_side(board: Board, points: tuple[Cell, ...]) -> frozenset[Cell]:
 
 def on_first(places: Points, points: Points) -> NDArray[np.bool_]:
     """Which places are on the side of the first army: by the nearest part of the line, and at a bend by both."""
-    along = np.diff(points, axis=0)
-    off = places[:, None, :] - points[None, :-1, :]
-    share = (off * along).sum(axis=2) / (along**2).sum(axis=1)
-    low = np.array([-np.inf] + [0.0] * (len(along) - 1))
-    high = np.array([1.0] * (len(along) - 1) + [np.inf])
-    to_line = off - np.clip(share, low, high)[:, :, None] * along
-    far = (to_line**2).sum(axis=2)
-    left = along[:, 0] * off[:, :, 1] - along[:, 1] * off[:, :, 0] >= -1e-6
-    nearest = far.argmin(axis=1)
-    inside: NDArray[np.bool_] = left[np.arange(len(places)), nearest]
-    for bend in range(len(along) - 1):
-        tied = abs(far[:, bend] - far[:, bend + 1]) < 1e-9
-        tied &= far[:, bend] <= far.min(axis=1) + 1e-9
-        toward = along[bend, 0] * along[bend + 1, 1] - along[bend, 1] * along[bend + 1, 0] > 0
-        both = left[:, bend] & left[:, bend + 1] if toward else left[:, bend] | left[:, bend + 1]
-        inside = np.where(tied, both, inside)
+    found: NDArray[np.bool_] = on_first_of_each(places, points[None])[0]
+    return found
+
+
+def on_first_of_each(places: Points, lines: Points) -> NDArray[np.bool_]:
+    """The same for each of several lines that have equally many points."""
+    along = np.diff(lines, axis=1)[:, None]
+    off = places[None, :, None, :] - lines[:, None, :-1, :]
+    share = (off * along).sum(axis=3) / (along**2).sum(axis=3)
+    legs = along.shape[2]
+    low = np.array([-np.inf] + [0.0] * (legs - 1))
+    high = np.array([1.0] * (legs - 1) + [np.inf])
+    to_line = off - np.clip(share, low, high)[..., None] * along
+    far = (to_line**2).sum(axis=3)
+    left = along[..., 0] * off[..., 1] - along[..., 1] * off[..., 0] >= -1e-6
+    nearest = far.argmin(axis=2)
+    inside: NDArray[np.bool_] = np.take_along_axis(left, nearest[..., None], axis=2)[..., 0]
+    for bend in range(legs - 1):
+        tied = abs(far[..., bend] - far[..., bend + 1]) < 1e-9
+        tied &= far[..., bend] <= far.min(axis=2) + 1e-9
+        here, then = along[:, :, bend], along[:, :, bend + 1]
+        toward = here[..., 0] * then[..., 1] - here[..., 1] * then[..., 0] > 0
+        one, two = left[..., bend], left[..., bend + 1]
+        inside = np.where(tied, np.where(toward, one & two, one | two), inside)
     return inside
 
 

@@ -74,13 +74,19 @@ class Judge:
     @rule("5.1.1#1")
     def _crossed(self, boundary: Boundary) -> list[Reason]:
         """The other boundaries that lie on both sides of this one, of armies that may not overlap."""
-        pair, own = (boundary.first, boundary.second), set(s05_areas.line(self._board, boundary.points))
+        pair = (boundary.first, boundary.second)
+        others = [
+            (place, other)
+            for place, other in enumerate(self._others)
+            if other != pair and not self._may_overlap((*pair, *other))
+        ]
+        if not others:
+            return []
+        own = set(s05_areas.line(self._board, boundary.points))
         on_line = np.fromiter((cell in own for cell in self._cells), bool, len(self._cells))
         left = on_line | s05_areas.on_first(self._places, _at(self._board, boundary.points))
         found = []
-        for place, other in enumerate(self._others):
-            if other == pair or self._may_overlap((*pair, *other)):
-                continue
+        for place, other in others:
             theirs, area = left[self._ends[place] : self._ends[place + 1]], self._sides[place]
             on_both = theirs.any() and not theirs.all()
             if on_both or not (own <= area or own.isdisjoint(area)):

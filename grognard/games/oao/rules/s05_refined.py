@@ -57,13 +57,11 @@ def _units(g: State, side: str, left: list[str], right: list[str]) -> _Units:
 
 
 def _shifted(board: Board, judge: Judge, boundary: Boundary, units: _Units) -> Boundary:
-    wrong = _wrong(board, boundary.points, units)
+    wrong = _wrong(board, [boundary.points], units)[0]
     while wrong:
-        tried = sorted(
-            (price, points)
-            for points in _variants(board, judge, boundary.points)
-            if (price := _wrong(board, points, units)) < wrong
-        )
+        lines = list(_variants(board, judge, boundary.points))
+        prices = zip(_wrong(board, lines, units), lines, strict=True)
+        tried = sorted(each for each in prices if each[0] < wrong)
         allowed = (
             (price, changed)
             for price, points in tried
@@ -76,14 +74,21 @@ def _shifted(board: Board, judge: Judge, boundary: Boundary, units: _Units) -> B
     return boundary
 
 
-def _wrong(board: Board, points: tuple[Cell, ...], units: _Units) -> int:
-    """What the units on the wrong side of a line count; the hexes of the line are on its left."""
-    if len(set(points)) < len(points) or not units.cells:
-        return 0 if not units.cells else int(units.weights.sum())
-    line = set(s05_areas.line(board, points))
-    inside = s05_areas.on_first(units.places, np.array([centres(board)[cell] for cell in points]))
-    inside |= np.array([cell in line for cell in units.cells])
-    return int(units.weights[inside != units.left].sum())
+def _wrong(board: Board, lines: list[tuple[Cell, ...]], units: _Units) -> list[int]:
+    """What the units on the wrong side of each line count; the hexes of a line are on its left."""
+    if not units.cells:
+        return [0] * len(lines)
+    found = [int(units.weights.sum())] * len(lines)
+    for many in {len(points) for points in lines}:
+        places = [i for i, points in enumerate(lines) if len(points) == many == len(set(points))]
+        if not places:
+            continue
+        drawn = np.array([[centres(board)[cell] for cell in lines[i]] for i in places])
+        for i, inside in zip(places, s05_areas.on_first_of_each(units.places, drawn), strict=True):
+            line = set(s05_areas.line(board, lines[i]))
+            inside |= np.fromiter((cell in line for cell in units.cells), bool, len(units.cells))
+            found[i] = int(units.weights[inside != units.left].sum())
+    return found
 
 
 def _variants(board: Board, judge: Judge, points: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:

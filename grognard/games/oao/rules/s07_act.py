@@ -41,3 +41,5 @@ class Act(Struct, frozen=True, gc=False, omit_defaults=True):
     cell: Cell = OFF_MAP
     unit: str = ""
     other: Cell = OFF_MAP
+    way: tuple[Cell, ...] = ()
+    """The hexes to enter one after another."""

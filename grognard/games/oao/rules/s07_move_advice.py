@@ -33,7 +33,6 @@ from grognard.games.oao.rules.s07_move_points import (
     movers,
     moving,
 )
-from grognard.games.oao.rules.s07_reach import way
 from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import OFF_MAP, State
 
@@ -72,8 +71,7 @@ def explain_move(g: State, question: Choose, option: Option) -> Reasons:
     """A way hex by hex with the parts of its price, and the check that follows a Forced March."""
     act = option.value
     if isinstance(act, Act) and act.kind == "go":
-        parts = explain_way(g, act.cell)
-        spent = s07_move_ways.ways(g)[act.cell].spent
+        parts, spent = explain_way(g, act), int(dict(option.args)["cost"])
     elif isinstance(act, Act) and act.kind in ("spread", "join", "shift"):
         parts = list(s19_two_hex.explain(g, act))
         spent = s07_costs.total(tuple(parts))
@@ -87,9 +85,9 @@ def explain_move(g: State, question: Choose, option: Option) -> Reasons:
     return (*parts, *explain_march(g, forced)) if forced else tuple(parts)
 
 
-def explain_way(g: State, target: Cell) -> list[Reason]:
+def explain_way(g: State, act: Act) -> list[Reason]:
     """Every step of the way to a hex."""
-    path = (g.units[movers(g)[0]].where, *way(s07_move_ways.ways(g), target))
+    path = (g.units[movers(g)[0]].where, *act.way)
     return [part for here, cell in pairwise(path) for part in explain_step(g, here, cell)]
 
 
@@ -115,7 +113,7 @@ def odds_of_move(g: State, _question: Choose, option: Option) -> Odds:
     act = option.value
     if not isinstance(act, Act) or act.kind != "go":
         return Odds({"nothing": 1.0})
-    forced = moving(g).forced + max(0, s07_move_ways.ways(g)[act.cell].spent - left(g))
+    forced = moving(g).forced + int(dict(option.args)["forced"])
     if not forced:
         return Odds({"nothing": 1.0})
     units = movers(g)

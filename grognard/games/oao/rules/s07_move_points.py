@@ -68,7 +68,7 @@ def pay(g: State, points: int) -> None:
     """Spend MPs: those of the phase first, then those of a Forced March, which needs no announcement."""
     move = moving(g)
     forced = move.forced + max(0, points - left(g))
-    g.move = replace(move, spent=move.spent + points, forced=forced)
+    g.move = replace(move, spent=move.spent + points, forced=forced, acted=True)
 
 
 def stop(g: State) -> None:

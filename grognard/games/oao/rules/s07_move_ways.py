@@ -26,7 +26,7 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import Movers, Reasons
 from grognard.games.oao.rules.s07_move_points import is_counter, left, left_with_march, movers, moving
-from grognard.games.oao.rules.s07_reach import Reached, reach
+from grognard.games.oao.rules.s07_reach import Reached, reach, way
 from grognard.games.oao.rules.words import unit_option
 from grognard.games.oao.state import State
 
@@ -37,7 +37,7 @@ Options = tuple[Option, ...]
 def options(g: State) -> Options:
     """All that the Force in `g.move` may do now; what it has begun before comes first."""
     if first := s07_tasks.first(g):
-        return first if moving(g).spent else (*first, BACK)
+        return first if moving(g).acted else (*first, BACK)
     return (
         *go_options(g),
         *s07_repulse.options(g),
@@ -54,9 +54,9 @@ def options(g: State) -> Options:
 
 
 def ends(g: State) -> Options:
-    """To be done, if the move may end here, and to choose another Force as long as nothing was spent."""
+    """To be done, if the move may end here, and to choose another Force as long as nothing was done."""
     done = () if must_go_on(g) is not None else (DONE,)
-    return (*done, BACK) if not moving(g).spent else done
+    return (*done, BACK) if not moving(g).acted else done
 
 
 def must_go_on(g: State) -> Reason | None:
@@ -93,18 +93,20 @@ def destinations(g: State) -> dict[Cell, Reached]:
 
 def go_options(g: State) -> Options:
     """A way to each hex, with what it costs and how much of it is a Forced March."""
-    normal = left(g)
+    normal, found, units = left(g), ways(g), movers(g)
     return tuple(
-        go_option(g, cell, found.spent, max(0, found.spent - normal))
-        for cell, found in destinations(g).items()
+        go_option(g, way(found, cell), reached.spent, max(0, reached.spent - normal))
+        for cell, reached in found.items()
+        if s07_refused.no_end(g, units, cell) is None
     )
 
 
-def go_option(g: State, cell: Cell, cost: int, forced: int) -> Option:
+def go_option(g: State, path: tuple[Cell, ...], cost: int, forced: int) -> Option:
+    cell = path[-1]
     name = g.board.name(cell)
     label, rule_ = ("option-go-march", "7.2") if forced else ("option-go", "7.1")
     args = (("hex", name), ("cost", cost), ("forced", forced))
-    return Option(f"to {name}", Act("go", cell), "move", (f"hex:{name}",), label, args, rule_)
+    return Option(f"to {name}", Act("go", cell, way=path), "move", (f"hex:{name}",), label, args, rule_)
 
 
 def price(g: State, units: Movers, path: tuple[Cell, ...]) -> int | None:

@@ -41,7 +41,6 @@ from grognard.games.oao.rules.s07_move_points import (
     pay,
     stop,
 )
-from grognard.games.oao.rules.s07_reach import way
 from grognard.games.oao.rules.words import hex_name, of_unit
 from grognard.games.oao.state import State
 
@@ -158,7 +157,7 @@ def finish(g: State) -> Procedure[None]:
 def perform(g: State, act: Act) -> Procedure[None]:
     """One thing that the Force does, by the chapter that rules it."""
     if act.kind == "go":
-        yield from walk(g, act.cell)
+        yield from walk(g, act)
     elif act.kind == "drop":
         yield from drop(g, act.unit)
     elif act.kind == "pick":
@@ -217,9 +216,9 @@ def pick(g: State, id_: str) -> None:
 
 @rule("7.1.2#1", "7.1#1", "3.1#2")
 @procedure
-def walk(g: State, cell: Cell) -> Procedure[None]:
+def walk(g: State, act: Act) -> Procedure[None]:
     """The way to a hex, as long as nothing on it turns out otherwise than the player saw it when he chose."""
-    set_out(g, cell)
+    set_out(g, act)
     while moving(g).ahead:
         here = step(g)
         seen, planned = enemies_near(g), s07_move_ways.price(g, movers(g), moving(g).ahead)
@@ -228,10 +227,11 @@ def walk(g: State, cell: Cell) -> Procedure[None]:
             halt(g)
 
 
-def set_out(g: State, cell: Cell) -> None:
+def set_out(g: State, act: Act) -> None:
     """The Force takes the cheapest way to a hex; guns that move are no longer deployed."""
-    found, units = s07_move_ways.ways(g), movers(g)
-    g.move = replace(moving(g), ahead=way(found, cell))
+    units, cost = movers(g), s07_move_ways.price(g, movers(g), act.way)
+    assert cost is not None, f"a way leads where nobody can go: {act}"
+    g.move = replace(moving(g), ahead=act.way)
     for id_ in units:
         if g.units[id_].mode in ("deployed", "deploying"):
             g.change(id_, mode="")  # 13.2.1#4
@@ -240,8 +240,8 @@ def set_out(g: State, cell: Cell) -> None:
         "7.1",
         **of_unit(g, s03_top.face(g, units)),
         start=hex_name(g, g.units[units[0]].where),
-        hex=hex_name(g, cell),
-        cost=found[cell].spent,
+        hex=hex_name(g, act.cell),
+        cost=cost,
     )
 
 

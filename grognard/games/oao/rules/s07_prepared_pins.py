@@ -26,7 +26,6 @@ ASSETS = Option("assets", "", "pin", (), "option-pin-assets", (), "7.3.3")
 @procedure
 def pins(g: State, side: str) -> Procedure[None]:
     """When a Counter Movement Phase begins, the owner chooses which of his Forces are pinned, hex by hex."""  # C-17
-    g.pins = {}
     for cell in pointed_at(g, side):
         leaders: Units = everybody(g, cell, side)
         while len(leaders) < due(g, cell, side):

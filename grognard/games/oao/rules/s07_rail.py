@@ -22,7 +22,7 @@ from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.s07_move_points import left, movers, pay
-from grognard.games.oao.rules.s07_rail_entrain import crowded, refusals, useful_sources
+from grognard.games.oao.rules.s07_rail_entrain import crowded, may_entrain, refusals, useful_sources
 from grognard.games.oao.rules.s07_rail_interrupted import interrupt, interrupted, returning, travellers
 from grognard.games.oao.rules.s07_rail_points import NORMAL, inter_phase
 from grognard.games.oao.rules.s18_sortie import SORTIE
@@ -47,7 +47,7 @@ def options(g: State) -> tuple[Option, ...]:
     if is_under_way(g, id_):
         found = onward(g, id_, left(g))
         return () if found is None else (found,)
-    return () if refusals(g, id_) else (_option(g, id_, "entrain"),)
+    return (_option(g, id_, "entrain"),) if may_entrain(g, id_) else ()
 
 
 @rule("7.7.3#1", "7.7.3(4)#2", "7.7.3(4)#4", "7.7.3(5)#1")
@@ -281,7 +281,6 @@ def _tell(g: State, id_: str, text: str, **args: Any) -> None:
 @procedure
 def begin(g: State, side: str) -> Procedure[None]:
     """A movement phase of a side begins: transports that are cut off, reinforcements without a destination."""
-    g.platforms = {}
     s07_rail_points.end_of_phase(g, side)
     for id_ in tuple(travellers(g, side)):
         if s07_rail_ways.is_cut_off(g, id_):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Depot
@@ -24,6 +26,16 @@ from grognard.games.oao.state import State
 @rule("7.7", "7.7.3(3)#1", "7.7.3(3)#2", "7.7.3(3)#4", "7.7.3(3)#6", "7.7.1#3", "7.3.3#2", "7.4.5#3")
 def refusals(g: State, id_: str) -> tuple[Reason, ...]:
     """Why a unit of the moving Force may not begin to entrain; nothing if it may."""
+    return tuple(_refusals(g, id_))
+
+
+def may_entrain(g: State, id_: str) -> bool:
+    """Whether a unit of the moving Force may begin to entrain."""
+    return next(_refusals(g, id_), None) is None
+
+
+def _refusals(g: State, id_: str) -> Iterator[Reason]:
+    """The same one by one, those first that are found soonest."""
     unit = g.units[id_]
     pinned = s07_prepared_pins.pinned(g, id_)
     known = (
@@ -37,25 +49,28 @@ def refusals(g: State, id_: str) -> tuple[Reason, ...]:
         (not left(g), "7.7.3(3)", "rail-no-mps"),
     )
     found = [because(rule_, text, name=unit_name(g, id_)) for it_is, rule_, text in known if it_is]
-    found += _of_the_hex(g, id_)
+    yield from found
+    refused = bool(found)
+    for why in _of_the_hex(g, id_):
+        refused = True
+        yield why
     if not s07_rail_points.sources(g, id_):
         cost = s18_bottlenecks.points(s07_rail_points.cost(g, id_))
-        found.append(because("7.7.1", "rail-no-points", name=unit_name(g, id_), cost=cost))
-    if not found and not useful_sources(g, id_):
-        found.append(because("7.7.3(2)", "rail-no-destination", name=unit_name(g, id_)))
-    return tuple(found)
+        yield because("7.7.1", "rail-no-points", name=unit_name(g, id_), cost=cost)
+    elif not refused and not useful_sources(g, id_):
+        yield because("7.7.3(2)", "rail-no-destination", name=unit_name(g, id_))
 
 
-def _of_the_hex(g: State, id_: str) -> list[Reason]:
-    unit, found, name = g.units[id_], list[Reason](), hex_name(g, g.units[id_].where)
-    lines = railways_of(g.board).cells[Net.DOUBLE] & s18_operational.operational(g, unit.side)  # C-68
-    if unit.where not in lines:
-        found.append(because("7.7.3(3)", "rail-no-line", hex=name))
+def _of_the_hex(g: State, id_: str) -> Iterator[Reason]:
+    unit, name = g.units[id_], hex_name(g, g.units[id_].where)
+    double = unit.where in railways_of(g.board).cells[Net.DOUBLE]  # C-68
+    if not double or unit.where not in s18_operational.operational(g, unit.side):
+        yield because("7.7.3(3)", "rail-no-line", hex=name)
     least = movement().rail.entrain_distance
     if unit.where in s07_rail_ways.near_enemy(g, unit.side, least):
-        found.append(because("7.7.3(3)", "rail-entrain-near", hex=name, hexes=least))
-    taken = crowded(g, id_)
-    return found if taken is None else [*found, taken]
+        yield because("7.7.3(3)", "rail-entrain-near", hex=name, hexes=least)
+    if (taken := crowded(g, id_)) is not None:
+        yield taken
 
 
 @rule("7.7.3(3)#4", "7.7.3(5)#1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
@@ -11,14 +11,17 @@ from grognard.games.oao.counters import Type
 from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
+    s05_areas,
     s05_attachment,
     s07_naval,
     s07_prepared_pins,
     s08_bound,
     s08_doctrine,
+    s08_loc,
     s12_fortress,
     s13_siege,
     s15_depots,
+    s18_operational,
     s22_french,
     s22_gdt,
     s23_british,
@@ -87,17 +90,39 @@ def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
     """All that forbids units a hex beyond the ground itself and the enemies in it."""
     for id_ in units:
         yield from s05_attachment.approach_refusals(g, id_, cell)
-        for why in (
-            s08_bound.refused(g, id_, cell),
-            s08_doctrine.kept_back(g, id_, cell),  # 4.2.6#2
-            s12_fortress.refused(g, id_, cell),
-            s13_siege.refused(g, id_, cell),
-            s15_depots.refused(g, id_, cell),
-            s22_french.refused(g, id_, cell),
-            s23_british.refused(g, id_, cell),
-        ):
+        for chapter in CHAPTERS:
+            why = chapter(g, id_, cell)
             if why is not None:
                 yield why
+
+
+Chapter = Callable[[State, str, Cell], Reason | None]
+CHAPTERS: tuple[Chapter, ...] = (
+    s08_bound.refused,
+    s08_doctrine.kept_back,  # 4.2.6#2
+    s12_fortress.refused,
+    s13_siege.refused,
+    s15_depots.refused,
+    s22_french.refused,
+    s23_british.refused,
+)
+"""The chapters that forbid hexes to units of some kind."""
+
+
+def concerning(g: State, id_: str) -> tuple[Chapter, ...]:
+    """The chapters that can forbid a unit any hex at all while it stands where it is."""
+    unit, piece, kind = g.units[id_], s02_units.piece(g, id_), s02_units.kind_of(g, id_)
+    bound = s08_loc.is_loc(g, id_) or getattr(piece, "camp", None) is not None
+    concerned = (
+        bound,
+        kind.cavalry,
+        kind.category == "fortress" or s12_fortress.camp_of(g, unit.where) is not None,
+        kind.category == "artillery",
+        kind.category == "supply",
+        bound or unit.army == s05_areas.GDT,
+        unit.counter == s23_british.SAMSON,
+    )
+    return tuple(chapter for chapter, it_is in zip(CHAPTERS, concerned, strict=True) if it_is)
 
 
 class Closed:
@@ -106,12 +131,29 @@ class Closed:
     def __init__(self, g: State, units: Movers) -> None:
         self.g, self.units = g, units
         self.known: dict[Cell, bool] = {}
+        self.chapters = [(id_, concerning(g, id_)) for id_ in units]
+        enemy = g.other(g.units[units[0]].side)
+        held = [cell for cell, here in g.at.items() if any(g.units[id_].side == enemy for id_ in here)]
+        self.near = {near for cell in held for near in g.board.adjacent[cell]}
+        depots = [id_ for id_ in units if is_depot(g, id_)]
+        self.lines = s18_operational.operational(g, g.units[depots[0]].side) if depots else None  # 15.6.3#1
 
     def __contains__(self, cell: object) -> bool:
         assert isinstance(cell, int)
-        if cell not in self.known:
-            self.known[Cell(cell)] = refused(self.g, self.units, Cell(cell)) is not None
-        return self.known[Cell(cell)]
+        found = self.known.get(Cell(cell))
+        if found is None:
+            found = self.known[Cell(cell)] = self._is_closed(Cell(cell))
+        return found
+
+    def _is_closed(self, cell: Cell) -> bool:
+        if self.lines is not None and cell not in self.lines:
+            return True
+        near = cell in self.near
+        return any(
+            (near and s05_attachment.approach_refusals(self.g, id_, cell))
+            or any(chapter(self.g, id_, cell) is not None for chapter in chapters)
+            for id_, chapters in self.chapters
+        )
 
 
 # ending a move

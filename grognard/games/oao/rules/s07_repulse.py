@@ -12,7 +12,6 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
 from grognard.games.oao import reference_combat
-from grognard.games.oao.points import written
 from grognard.games.oao.reference_aftermath import checks
 from grognard.games.oao.reference_movement import distances, movement
 from grognard.games.oao.rules import (
@@ -25,6 +24,7 @@ from grognard.games.oao.rules import (
     s09_losses,
     s09_odds,
     s09_results,
+    s09_told,
     s09_withheld,
     s10_checks,
     s11_leaving,
@@ -174,19 +174,10 @@ def resolve(g: State, combat: Combat) -> Procedure[bool]:
 
 
 def weigh(g: State, combat: Combat) -> int:
-    """The final odds. Both players learn the column; how a strength came about only its owner."""
+    """The final odds, told as those of an attack."""
     odds = s09_odds.odds(g, combat)
-    g.note("repulse-odds", "7.4.3", odds=odds.column, shifts=shown(odds.shifts.reasons))
-    attacker, defender = (g.units[force[0].units[0]].side for force in (combat.attackers, combat.defenders))
-    for side, points in ((attacker, odds.attack), (defender, odds.defence)):
-        g.note(
-            "repulse-strength",
-            "7.4.3",
-            to=(side,),
-            side=side_name(side),
-            total=written(points.total),
-            parts=shown(points.reasons),
-        )
+    attacker = g.units[combat.attackers[0].units[0]].side
+    s09_told.tell_odds(g, combat.target, odds, (attacker, g.other(attacker)), ("7.4.3", "7.4.3"))
     return odds.final
 
 

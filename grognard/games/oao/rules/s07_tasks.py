@@ -210,7 +210,6 @@ def _tell(g: State, act: Act, text: str, **args: Any) -> None:
 @rule("7.8.2", "14.3.3")
 def begin(g: State, side: str) -> None:
     """A movement phase of a side begins: markers go that can no longer lead to anything."""
-    g.dug = ()
     for id_ in g.on_map(side):
         unit = g.units[id_]
         if unit.task == "position" and s14_positions.unfit(g, (id_,), unit.site) is not None:

@@ -12,7 +12,7 @@ from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.rules.s07_move_points import movers
+from grognard.games.oao.rules.s07_move_points import movers, pay
 from grognard.games.oao.rules.words import hex_name, of_unit, unit_name, unit_option
 from grognard.games.oao.state import State
 
@@ -103,4 +103,5 @@ def options(g: State) -> tuple[Option, ...]:
 @rule("8.5.4")
 def abandon(g: State, act: Act) -> None:
     """The garrison leaves its Fort; from now on it moves like infantry."""
+    pay(g, 0)
     uproot(g, act.unit, "8.5.4")

@@ -126,9 +126,10 @@ def record(g: State, offer: Offer) -> None:
     for id_ in marked:
         if id_ not in depots:
             g.change(id_, ammo=g.units[id_].ammo + 1)
-    if depots or is_limited(g, offer):
-        army = g.units[offer.source].army
-        g.armies[army] = replace(g.armies[army], ammo=g.armies[army].ammo + 1)
+    if suppliers(offer) and (army := g.armies.get(g.units[offer.source].army)) is not None:
+        g.armies[g.units[offer.source].army] = replace(
+            army, ammo=army.ammo + bool(depots), rationed=army.rationed + is_limited(g, offer)
+        )
 
 
 def offer_option(g: State, offer: Offer) -> Option:

@@ -58,7 +58,7 @@ def joined(g: State, attacks: tuple[int, ...]) -> Procedure[tuple[Fight, ...]]:
     for ready in combats:
         ready = yield from s09_intensity.mandate(g, ready)
         weighed: Weighed = s09_fight.weigh(g, ready)
-        intense: tuple[bool, bool] = yield from s09_intensity.declare(g, ready)
+        intense: tuple[bool, bool] = yield from s09_intensity.declare(g, ready, weighed.final)
         stakes = (*stakes, (ready, weighed, intense))
     for stake in stakes:
         done: Fight = yield from s09_fight.fight(g, stake[0], stake[1], stake[2])

@@ -50,8 +50,6 @@ def engage(g: State, place: int) -> Procedure[Combat | None]:
     defenders = yield from s09_ammo.provide(g, defenders)
     shifts, checks = s20_preparation.effects(g, target)
     combat = Combat(target, attackers, defenders, withheld, prep=shifts, prep_checks=checks)
-    for id_ in (*combat.units("attacker"), *combat.units("defender")):
-        g.change(id_, fought=True)  # 9.2#3
     combat = yield from naval_support(g, combat)
     return combat
 

@@ -11,9 +11,8 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
 from grognard.games.oao import reference_combat
-from grognard.games.oao.points import written
 from grognard.games.oao.reference_combat import Effect, Result
-from grognard.games.oao.rules import s09_losses, s09_odds, s09_results, s11_retreat, s26_plans
+from grognard.games.oao.rules import s09_losses, s09_odds, s09_results, s09_told, s11_retreat, s26_plans
 from grognard.games.oao.rules.s09_combat import Combat, Contingent, Role, is_fortress, side_of
 from grognard.games.oao.rules.s09_intensity import intensity_of
 from grognard.games.oao.rules.s09_results import Outcome, outcome
@@ -54,30 +53,8 @@ class Fight(Struct, frozen=True, gc=False):
 def weigh(g: State, combat: Combat) -> Weighed:
     """Each side sees how its own strength comes about; both see the totals and the odds."""
     odds = s09_odds.odds(g, combat)
-    name = hex_name(g, combat.target)
-    for role, points in zip(ROLES, (odds.attack, odds.defence), strict=True):
-        side = side_of(g, combat, role)
-        g.note(
-            "combat-strength",
-            "9.1.1#d",
-            to=(side,),
-            side=side_name(side),
-            hex=name,
-            parts=told(points.reasons),
-            total=written(points.total),
-        )
-    g.note(
-        "combat-odds",
-        "9.1.1#e",
-        hex=name,
-        attack=written(odds.attack.total),
-        defence=written(odds.defence.total),
-        initial=reference_combat.odds_name(odds.initial),
-        modifiers=shown(odds.shifts.reasons),
-        count=len(odds.shifts.reasons),
-        final=reference_combat.odds_name(odds.final),
-        column=odds.column,
-    )
+    sides = side_of(g, combat, "attacker"), side_of(g, combat, "defender")
+    s09_told.tell_odds(g, combat.target, odds, sides, ("9.1.1#d", "9.1.1#e"))
     return Weighed(odds.final, s09_odds.flanked(g, combat) is not None)
 
 

@@ -38,10 +38,10 @@ def mandate(g: State, combat: Combat) -> Procedure[Combat]:
 
 @rule("9.1.1#f", "9.8#1", "9.8.1")
 @procedure
-def declare(g: State, combat: Combat) -> Procedure[tuple[bool, bool]]:
-    """Who declares Intense, the attacker and the defender."""
-    attack: bool = yield from of_side(g, combat, "attacker")
-    defence: bool = yield from of_side(g, combat, "defender")
+def declare(g: State, combat: Combat, final: int) -> Procedure[tuple[bool, bool]]:
+    """Who declares Intense, the attacker and the defender; both know the odds."""
+    attack: bool = yield from of_side(g, combat, "attacker", final)
+    defence: bool = yield from of_side(g, combat, "defender", final)
     name = intensity_of(attack, defence).name
     g.note("combat-intensity", "9.8.1", hex=hex_name(g, combat.target), intensity=f"@intensity-{name}")
     return attack, defence
@@ -49,7 +49,7 @@ def declare(g: State, combat: Combat) -> Procedure[tuple[bool, bool]]:
 
 @rule("9.8#1", "9.8#2", "9.8#3", "9.8#4", "9.8#5")
 @procedure
-def of_side(g: State, combat: Combat, role: Role) -> Procedure[bool]:
+def of_side(g: State, combat: Combat, role: Role, final: int) -> Procedure[bool]:
     """One side declares Intense or not."""
     side = side_of(g, combat, role)
     intense: bool = yield Choose(
@@ -57,7 +57,7 @@ def of_side(g: State, combat: Combat, role: Role) -> Procedure[bool]:
         f"intensity-{role}",
         options(g, combat, role),
         "9.8#1",
-        question_args(g, combat),
+        question_args(g, combat, final),
         explain=explain,
     )
     g.note(
@@ -76,8 +76,8 @@ def options(g: State, combat: Combat, role: Role) -> tuple[Option, ...]:
     return (NOT_INTENSE,) if intense_refused(g, combat, role) is not None else (NOT_INTENSE, INTENSE)
 
 
-def question_args(g: State, combat: Combat) -> Args:
-    return (("hex", hex_name(g, combat.target)),)
+def question_args(g: State, combat: Combat, final: int) -> Args:
+    return (("hex", hex_name(g, combat.target)), ("column", reference_combat.column(final)))
 
 
 def explain(_g: State, question: Choose, option: Option) -> tuple[Reason, ...]:

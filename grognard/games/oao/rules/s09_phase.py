@@ -26,7 +26,6 @@ from grognard.games.oao.state import OFF_MAP, State
 @procedure
 def attack_phase(g: State, side: str) -> Procedure[None]:
     """In g.phase `attack` or `counter_attack`: the player whose it is is the attacker."""
-    begin(g)
     remove_superfluous(g, side)
     yield from s13_bombardment.bombardments(g, side)
     remove_superfluous(g, side)  # C-56: what was shelled to pieces needs no attack
@@ -41,14 +40,6 @@ def attack_phase(g: State, side: str) -> Procedure[None]:
         )
         yield from s09_attack.resolve(g, place)
     end(g, side)
-
-
-def begin(g: State) -> None:
-    """Nobody has fought, retreated or fired yet in this phase."""
-    g.attacks, g.fired, g.naval_support = (), (), False
-    for id_, unit in list(g.units.items()):
-        if unit.fought or unit.retreated or unit.repulsed:
-            g.change(id_, fought=False, retreated=False, repulsed=False)
 
 
 @rule("9.1#1", "7.3.1#3")
@@ -82,8 +73,11 @@ def order_options(g: State) -> tuple[Option, ...]:
 
 
 def end(g: State, side: str) -> None:
-    """PA markers of the side come off, and the attacks are over."""  # C-13
+    """PA markers of the side come off, and the attacks are over, with all that lasts as long as their phase."""  # C-13
     for id_ in g.on_map(side):
         if g.units[id_].prepared >= 0:
             g.change(id_, prepared=OFF_MAP)
-    g.attacks, g.fired = (), ()
+    for id_, unit in list(g.units.items()):
+        if unit.retreated or unit.repulsed:
+            g.change(id_, retreated=False, repulsed=False)
+    g.attacks, g.fired, g.naval_support, g.bombarded = (), (), False, {}

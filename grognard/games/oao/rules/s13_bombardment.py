@@ -28,7 +28,6 @@ PARIS = "Paris"  # 12.3.3#2
 @procedure
 def bombardments(g: State, side: str) -> Procedure[None]:
     """All bombardments of a side in its attack phase: a Fortress, a gun, its rolls, and so on until it has enough."""
-    g.bombarded = {}
     while s13_guns.targets(g, side):
         target: str | None = yield Choose(
             side,

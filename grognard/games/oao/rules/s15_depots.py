@@ -19,7 +19,15 @@ from grognard.games.oao.rules import (
     s15_sources,
 )
 from grognard.games.oao.rules.s15_places import Need
-from grognard.games.oao.rules.words import army_name, hex_name, hex_option, of_unit, unit_name, unit_option
+from grognard.games.oao.rules.words import (
+    army_name,
+    hex_name,
+    hex_option,
+    of_unit,
+    side_name,
+    unit_name,
+    unit_option,
+)
 from grognard.games.oao.state import SIDES, TRACK, Due, State
 
 RELOCATION = "relocation"
@@ -35,7 +43,10 @@ def extend(g: State, id_: str) -> None:
     for each in s15_sources.linked(g, id_):
         g.change(each, mode="extended")
         own = (g.units[each].side,)  # 3.1.6: it may lie below the top of its stack
-        g.note("supply-extended", "15.6.1#2", **of_unit(g, each), kind=kind_name(g, each), to=own)
+        if s15_sources.is_secondary(g, each):
+            g.note("secondary-extended", "15.7.1#1", side=side_name(g.units[each].side), to=own)
+        else:
+            g.note("supply-extended", "15.6.1#2", **of_unit(g, each), kind=kind_name(g, each), to=own)
 
 
 def kind_name(g: State, id_: str) -> str:
@@ -115,7 +126,7 @@ def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
         g.move_to(id_, cell, task="", spent=0)
         s03_told.tell(
             g,
-            "depot-displaced",
+            "secondary-displaced" if s15_sources.is_secondary(g, id_) else "depot-displaced",
             because_of,
             unit=id_,
             unseen="depot-displaced-unseen",

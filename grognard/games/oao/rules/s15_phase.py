@@ -65,8 +65,8 @@ def restore(g: State, side: str) -> None:
             if g.units[id_].mode == "extended" or g.units[id_].ammo:
                 g.change(id_, mode="", ammo=0)
     for army, display in g.armies.items():
-        if display.side == side and display.ammo:
-            g.armies[army] = replace(display, ammo=0)
+        if display.side == side and (display.ammo or display.rationed):
+            g.armies[army] = replace(display, ammo=0, rationed=0)
     s15_shortage.lift(g, side)
 
 

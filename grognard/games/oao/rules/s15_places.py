@@ -175,6 +175,8 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("15.6.2", "why-not-supply-zone", hex=name)
     if not isinstance(s02_units.piece(g, id_), Depot):
         return None
+    if cell not in playable(g.board, g.setting.area):
+        return because("7.1", "why-not-outside", hex=name)
     if g.operational.get(cell) != unit.side or cell not in s18_operational.operational(g, unit.side):
         return because("15.6.3#1", "why-not-depot-line", hex=name)
     bounds, why = _bounds(g, unit.army, unit.counter, arrival=False)

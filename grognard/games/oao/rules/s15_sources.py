@@ -64,13 +64,13 @@ def linked(g: State, source: str) -> tuple[str, ...]:
     """The supply units not yet in Extended Mode that go into it with one: the Secondary Depot and its primary."""
     army = g.units[source].army
     depots = [id_ for id_ in supply_units(g, g.units[source].side, Depot) if g.units[id_].army == army]
-    both = source in depots and any(_is_secondary(g, id_) for id_ in depots)
+    both = source in depots and any(is_secondary(g, id_) for id_ in depots)
     return tuple(
         id_ for id_ in (depots if both else (source,)) if g.units[id_].mode != "extended"
     )  # 15.7.1#1
 
 
-def _is_secondary(g: State, id_: str) -> bool:
+def is_secondary(g: State, id_: str) -> bool:
     found = s02_units.piece(g, id_)
     return isinstance(found, Depot) and found.army is None
 
@@ -135,9 +135,8 @@ def train_refuses(g: State, id_: str, train: str) -> Reason | None:
 def _spent(g: State, offer: Offer, provided: Mapping[str, int]) -> Reason | None:
     """Why a supply unit has no Ammo left: a shortage of its army, or the limit of what is in Extended Mode."""
     army = g.armies.get(g.units[offer.source].army)
-    given = army.ammo if army else 0
     most = limit_of(army) if army else None
-    if most is not None and given >= most:
+    if army is not None and most is not None and army.rationed >= most:
         return because("9.4.2#3", "army-limit-exhausted", limit=most)
     for id_ in filter(None, (offer.source, offer.depot)):
         found = s02_units.piece(g, id_)
@@ -145,7 +144,8 @@ def _spent(g: State, offer: Offer, provided: Mapping[str, int]) -> Reason | None
             continue
         assert isinstance(found, Depot | Train), f"{id_} is no supply unit"
         limit = found.back.ammo_limit
-        used = given if isinstance(found, Depot) else provided.get(id_, 0)  # 15.7.1#2
+        of_depots = army.ammo if army else 0  # 15.7.1#2
+        used = of_depots if isinstance(found, Depot) else provided.get(id_, 0)
         if limit is not None and used >= limit:
             return because("9.4.2#1", "no-more-ammo", name=unit_name(g, id_), limit=limit)
     return None

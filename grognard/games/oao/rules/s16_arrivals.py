@@ -198,6 +198,7 @@ def enter(g: State, id_: str, cell: Cell, army: str, corps: str, mode: str) -> N
         "arrived",
         "16.1#1",
         unit=id_,
+        unseen="arrived-unseen",
         own={"army": army_name(army)},
         hex=hex_name(g, cell),
         mode=mode,

@@ -75,14 +75,21 @@ def open_ways(g: State) -> Priced:
     units, most = movers(g), left_with_march(g)
     if g.units[units[0]].other < 0 and s19_ways.unfit(g, units) is not None:
         return {}
-    closed = s07_refused.Closed(g, units)
+    closed, price = s07_refused.Closed(g, units), s07_costs.law(g, units)
     allowed = (
         way
         for way in two_hex_ways(g)
-        if refusal(g, units, way) is None and not any(cell in closed for cell in way.entered)
+        if is_affordable(way, price, most)
+        and not any(cell in closed for cell in way.entered)
+        and refusal(g, units, way) is None
     )
-    found = s19_ways.cheapest(allowed, s07_costs.law(g, units))
-    return {act: (way, points) for act, (way, points) in found.items() if points <= most}
+    return s19_ways.cheapest(allowed, price)
+
+
+def is_affordable(way: Way, price: s19_ways.Points, most: int) -> bool:
+    """Whether a way can be gone with so many MPs."""
+    points = s19_ways.points(way, price)
+    return points is not None and points <= most
 
 
 def two_hex_ways(g: State) -> tuple[Way, ...]:
@@ -152,6 +159,7 @@ def perform(g: State, act: Act) -> Procedure[None]:
     """Pay, lie in the new hexes, and see what comes of it."""
     units = movers(g)
     if act.unit:
+        pay(g, 0)
         s19_ways.place(g, units, (act.cell, act.other))
         _say(g, act, 0)
         return

@@ -128,12 +128,17 @@ def _joined(board: Board, start: Iterable[Cell], among: set[Cell]) -> Hexes:
 
 def closes(g: State, rest: Line, cell: Cell) -> bool:
     """Whether the line stands with a unit in this hex besides the rest."""
+    return _closes(g.board, rest, cell)
+
+
+@lru_cache(maxsize=8192)
+def _closes(board: Board, rest: Line, cell: Cell) -> bool:
     if rest.stands:
         return True
-    coast, near = ground_of(g.board).coastal, set[Cell]()
-    own = ring(g.board, cell)
+    coast, near = ground_of(board).coastal, set[Cell]()
+    own = ring(board, cell)
     for each in own:
-        near.update((each, *g.board.adjacent[each]))
+        near.update((each, *board.adjacent[each]))
     to_sea = not own.isdisjoint(coast) or not near.isdisjoint(rest.sea)
     return to_sea and (not near.isdisjoint(rest.army) or not near.isdisjoint(rest.armies))
 
@@ -177,6 +182,9 @@ def menders(g: State) -> Iterator[tuple[str, Cell]]:
     for id_ in s03_zoc.projecting(g, "allied"):
         if g.units[id_].army == GDT and not g.units[id_].began and not g.units[id_].mode:
             rest = line(g, but=(id_,))
+            around = g.board.within(g.units[id_].where, _farthest(g))
+            if not any(closes(g, rest, cell) for cell in around):
+                continue  # wherever it went
             for cell in destinations(g, id_):
                 if closes(g, rest, cell):
                     yield id_, cell

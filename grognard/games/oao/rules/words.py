@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine import words
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.engine.reasons import Reason
@@ -22,7 +23,7 @@ def of_unit(g: State, id_: str) -> dict[str, Any]:
 
 
 def side_name(side: str) -> str:
-    return f"@side-{side}"
+    return words.side_name(side)
 
 
 def army_name(army: str) -> str:
@@ -30,19 +31,12 @@ def army_name(army: str) -> str:
 
 
 def hex_name(g: State, cell: Cell) -> str:
-    return g.board.name(cell) if cell >= 0 else "@off-map"
+    return words.hex_name(g.board, cell)
 
 
 def shown(reasons: tuple[Reason, ...]) -> list[list[Any]]:
     """The parts of a sum for the log: words, with their arguments if they have some; value; rule."""
-    return [
-        [
-            {"id": each.text, "args": dict(each.args)} if each.args else f"@{each.text}",
-            each.value or 0,
-            each.rule,
-        ]
-        for each in reasons
-    ]
+    return words.shown(reasons)
 
 
 def told(reasons: tuple[Reason, ...]) -> list[dict[str, Any]]:
@@ -52,13 +46,9 @@ def told(reasons: tuple[Reason, ...]) -> list[dict[str, Any]]:
 
 def unit_option(g: State, id_: str, verb: str, rule: str, label: str = "option-unit") -> Option:
     """An option that touches a unit and its hex."""
-    where = g.units[id_].where
-    touches = (f"unit:{id_}", f"hex:{g.board.name(where)}") if where >= 0 else (f"unit:{id_}",)
-    args = (("name", unit_name(g, id_)), ("hex", hex_name(g, where)), ("unit", id_))
-    return Option(id_, id_, verb, touches, label, args, rule)
+    return words.unit_option(g.board, id_, unit_name(g, id_), g.units[id_].where, verb, rule, label)
 
 
 def hex_option(g: State, cell: Cell, verb: str, rule: str, label: str = "option-hex") -> Option:
     """An option that touches a hex."""
-    name = g.board.name(cell)
-    return Option(name, cell, verb, (f"hex:{name}",), label, (("hex", name),), rule)
+    return words.hex_option(g.board, cell, verb, rule, label)

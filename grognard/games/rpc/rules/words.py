@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine import words
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.engine.reasons import Modifiers
@@ -32,30 +33,23 @@ def place_of(g: State, id_: str) -> dict[str, Any]:
 
 
 def side_name(side: str) -> str:
-    return f"@side-{side}"
+    return words.side_name(side)
 
 
 def hex_name(g: State, cell: Cell) -> str:
-    return g.board.name(cell) if cell >= 0 else "@off-map"
+    return words.hex_name(g.board, cell)
 
 
 def shown(mods: Modifiers) -> list[list[Any]]:
     """Modifiers for the log: words, with their arguments if they have some; value; rule."""
-    return [
-        [{"id": r.text, "args": dict(r.args)} if r.args else f"@{r.text}", r.value or 0, r.rule]
-        for r in mods.reasons
-    ]
+    return words.shown(mods.reasons)
 
 
 def unit_option(g: State, id_: str, verb: str, rule: str, label: str = "option-unit") -> Option:
     """An option that touches a unit and its hex."""
-    where = g.units[id_].where
-    touches = (f"unit:{id_}", f"hex:{g.board.name(where)}") if where >= 0 else (f"unit:{id_}",)
-    args = (("name", unit_name(g, id_)), ("hex", hex_name(g, where)), ("unit", id_))
-    return Option(id_, id_, verb, touches, label, args, rule)
+    return words.unit_option(g.board, id_, unit_name(g, id_), g.units[id_].where, verb, rule, label)
 
 
 def hex_option(g: State, cell: Cell, verb: str, rule: str, label: str = "option-hex") -> Option:
     """An option that touches a hex."""
-    name = g.board.name(cell)
-    return Option(name, cell, verb, (f"hex:{name}",), label, (("hex", name),), rule)
+    return words.hex_option(g.board, cell, verb, rule, label)

@@ -40,8 +40,10 @@ function boundaries(view: View): Overlay[] {
 const area = (view: View): Overlay[] =>
   extra(view).area.length > 0 ? [{ kind: "within", hexes: extra(view).area }] : [];
 
+const ABOUT_BOUNDARIES = ["area-choose", "area-point", "area-hex", "attach-choose", "extension-choose"];
+
 export const layers: readonly Layer[] = [
   { name: "area", key: "z", shown: true, draw: area },
   { name: "front", key: "k", shown: true, draw: front },
-  { name: "boundaries", key: "b", shown: false, draw: boundaries },
+  { name: "boundaries", key: "b", shown: false, asked: ABOUT_BOUNDARIES, draw: boundaries },
 ];
