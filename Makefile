@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+EXTRAS := $(VENV)/.extras
 
 .PHONY: setup page play test check bench shots coverage clean
 
@@ -14,13 +15,17 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $(STAMP)
 
+$(EXTRAS): $(STAMP)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[research,cluster]'
+	touch $(EXTRAS)
+
 page: $(STAMP)
 	$(BIN)/python -m grognard.server.webbuild
 
 play: setup
 	$(BIN)/grognard serve
 
-test: setup
+test: setup $(EXTRAS)
 	$(BIN)/python -m tests.prepare
 	$(BIN)/python -m pytest -n auto --dist loadgroup
 
