@@ -5,7 +5,8 @@ python -m benchmarks.bots rpc --only scripted,random   one pairing
 python -m benchmarks.bots gwc --minutes 8              as many games as fit, spread over the scenarios
 python -m benchmarks.bots gwc --speed                  decisions a second against python-chess
 
-Games are kept in `build/bots` as they end, so that a run that was broken off goes on.
+Games are kept in `benchmarks/games` as they end, so that a run that was broken off goes on and every figure of
+docs/bots.md can be counted again.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from grognard.simulation.report import line
 from grognard.simulation.run import mended, run
 
 ROOT = Path(__file__).parents[1]
-RESULTS = ROOT / "build" / "bots"
+RESULTS = ROOT / "benchmarks" / "games"
 MATCH = 40
 """So many games are played by one process and by two: enough for their start to matter little."""
 

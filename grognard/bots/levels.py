@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 from time import process_time
 
@@ -71,7 +72,8 @@ class PlannerBot:
         if rounds > 0:
             self.course, self.is_wary = None, True
         self.is_begun = self.is_begun or question.kind in quiet or _is_near_an_order(world, self.rng)
-        if self.is_begun and len(question.options) > 1 and (question.window or not self.is_wary):
+        is_open = len(question.options) > 1 and game.title.margins.get(question.kind) != inf
+        if self.is_begun and is_open and (question.window or not self.is_wary):
             self.last = self._think(game, side, question)
         elif self.course is not None:
             self.last = self.course.answer(world, question, self.rng).id

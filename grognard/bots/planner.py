@@ -21,6 +21,7 @@ from grognard.bots.base import BACK, asked
 from grognard.bots.scripted import by_doctrine
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
+from grognard.engine.title import Title
 
 FIRST, WIDE = 4, 7
 """So many candidates are tried in the first world, and so many of a decision's options at all."""
@@ -30,8 +31,8 @@ SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
 TRUST, CALM = 4, 0.01
 """How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
-DOUBT = 2.0
-"""A candidate is hoped for, and feared for, by so many standard deviations."""
+DOUBT, WORTH = 1.5, 0.004
+"""Candidates are hoped and feared to differ by so many standard deviations; who may gain less gets no more time."""
 LONGEST, LONG, LAST = 80, 30, 400
 """A playout is cut after so many decisions, whatever is going on: before an order, within one, and near the end."""
 ENOUGH = 12
@@ -63,6 +64,18 @@ CLOSING = Prior(0.05, 0.25, 0.0)
 def within(margin: float) -> Prior:
     """Within an order; how much worse another answer is, titles say."""
     return Prior(margin, 0.06, 0.05)
+
+
+def tested(margin: float) -> Prior:
+    """At a decision of a kind at which the title has tried how far the evaluation can be trusted."""
+    return Prior(margin, 0.06, 0.03)
+
+
+def prior_of(title: Title, kind: str) -> Prior:
+    """What is expected of other answers to such a question."""
+    if kind in title.margins:
+        return tested(title.margins[kind])
+    return BETWEEN if kind in title.quiet else within(title.margin)
 
 
 class Candidate(Struct):
@@ -188,7 +201,7 @@ class Planner:
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
         self.waiting: list[Candidate] = []
-        self.worlds = 0
+        self.worlds, self.kind = 0, ""
         self.is_between = self.is_closing = False
         """Whether no order is in progress, and whether the game is nearly over."""
 
@@ -197,7 +210,7 @@ class Planner:
         started = self.budget.clock()
         world = self._sample()
         question = asked(world, self.side)
-        self.is_between = question.kind in world.title.quiet
+        self.kind, self.is_between = question.kind, question.kind in world.title.quiet
         self.is_closing = self._reaches_the_end(world.clone())
         ranked = self._ranked(world, question)
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
@@ -309,7 +322,7 @@ class Planner:
         if self.worlds >= SETTLED:
             own, *others = self.running
             best = max(each.belief for each in self.tried)
-            self.running = [own, *(each for each in others if each.hope > best and any(each.gains))]
+            self.running = [own, *(each for each in others if each.hope > best + WORTH and any(each.gains))]
 
     # playouts
 
@@ -335,18 +348,17 @@ class Planner:
         others = self.tried[1:]
         degrees = sum(len(each.gains) - 1 for each in others)
         luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
-        prior = BETWEEN if self.is_between else within(self.game.title.margin)
+        prior = CLOSING if self.is_closing else prior_of(self.game.title, self.kind)
         for each in self.tried:
-            each.luck, each.prior = max(CALM, luck), CLOSING if self.is_closing else prior
+            each.luck, each.prior = max(CALM, luck), prior
 
     def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
-        """Play on by the script, and judge when all have had the same time.
+        """Play on by the script, and judge when the order is over; near the end of the game, when that is.
 
-        Within an order that is when it is over. Before one, only when the opponent's next is over as well: a pass would
-        be judged sooner than an attack, and without what the enemy makes of either. Near the end it is when the game is
-        over.
+        An order that is yet to be chosen is judged when the opponent's next is over as well, if the title wants it.
         """
-        title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
+        title, course, orders = world.title, Course(candidate), 0
+        answered = not (self.is_between and title.replies)
         for number in range(LAST if self.is_closing else LONGEST if self.is_between else LONG):
             question = world.pending
             if question is None or self._is_stopped():

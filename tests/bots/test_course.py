@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from math import inf
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ import grognard
 from grognard.bots import bot
 from grognard.bots.base import PATIENCE
 from grognard.bots.levels import PlannerBot
-from grognard.bots.planner import BETWEEN, CLOSING, Budget, Candidate, Course, Planner, within
+from grognard.bots.planner import BETWEEN, CLOSING, Budget, Candidate, Course, Planner, prior_of, within
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 from tests.bots.games import OPTIONS, SCENARIOS, positions
@@ -69,7 +70,7 @@ def test_every_decision_is_thought_about_once_the_set_up_is_over(
     assert not thoughts, "the set-up is far from any order"
     game, choices = play_to_an_order(title, scenario, 5), 0
     while (question := game.pending) is not None and choices < 30:
-        choices += len(question.options) > 1
+        choices += len(question.options) > 1 and game.title.margins.get(question.kind) != inf
         game.answer(players[question.side].choose(game, question.side), question.side)
         assert len(thoughts) == choices
 
@@ -87,6 +88,27 @@ def test_every_course_begins_with_an_answer_that_is_offered() -> None:
             assert candidate.picks[0][0] == question.kind
             assert question.find(candidate.option) is not None, candidate.picks
     assert any(kind not in game.title.quiet for kind in seen)
+
+
+@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+def test_what_the_script_knows_better_is_not_searched(title: str, scenario: str, thoughts: list[str]) -> None:
+    game, player, script = (
+        play_to_an_order(title, scenario, 4),
+        PlannerBot(3, budget=QUICK),
+        bot("scripted", 3),
+    )
+    asked = 0
+    while (question := game.pending) is not None and asked < 3:
+        side, before = question.side, len(thoughts)
+        chosen = player.choose(game, side)
+        if len(question.options) > 1 and game.title.margins.get(question.kind) == inf:
+            asked += 1
+            assert len(thoughts) == before
+            if player.course is None:
+                assert chosen == script.choose(game, side)
+        game.answer(chosen, side)
+    assert asked == 3
+    assert thoughts
 
 
 def candidate(gains: list[float], luck: float = 0.1, *, is_within: bool = True) -> Candidate:
@@ -109,8 +131,7 @@ def test_the_title_says_how_much_better_an_answer_must_look(title: str, scenario
     for game, side in islice(positions(title, scenario, 60, seed=2), 20, 60):
         planner = Planner(game, side, Budget(worlds=1), 1)
         tried = planner.search()
-        usual = BETWEEN if planner.is_between else within(game.title.margin)
-        expected = CLOSING if planner.is_closing else usual
+        expected = CLOSING if planner.is_closing else prior_of(game.title, planner.kind)
         assert {each.prior for each in tried if each.values} <= {expected}
     assert candidate([0.1] * 9).belief > replace(candidate([0.1] * 9), prior=within(0.3)).belief
 
@@ -281,7 +302,7 @@ def test_a_search_that_is_stopped_ends_within_a_playout_and_does_not_count_it() 
         asked += 1
         return asked > patience
 
-    for patience in (3, 90):
+    for patience in (3, 30):
         asked = 0
         found = Planner(game, side, Budget(seconds=60.0), 1, stopped=stopped).search()
         assert asked < patience + 6

@@ -117,7 +117,7 @@ class Battlefield:
         value = who.standing.get(cell)
         if value is None:
             value = who.standing[cell] = self._standing(who, cell)
-        return -9.0 if value == CLOSED else value + self._company(who, cell)
+        return -9.0 if value == CLOSED else value + self.company(who, cell)
 
     def _standing(self, who: Stance, cell: Cell) -> float:
         """How good a hex is for such a Formation, whoever else of its side is near."""
@@ -149,7 +149,7 @@ class Battlefield:
                     best = value - toll
         return best
 
-    def _company(self, who: Stance, cell: Cell) -> float:
+    def company(self, who: Stance, cell: Cell) -> float:
         """In command it holds together; too many in a hex are lost."""
         seen = self.outlook
         figures = seen.crowds.get(cell, 0) - (who.figures if cell == who.cell else 0)

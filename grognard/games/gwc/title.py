@@ -12,7 +12,7 @@ from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
 from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gwc.document import prescribed, setting
-from grognard.games.gwc.evaluate import MARGIN, evaluate
+from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
@@ -54,6 +54,8 @@ TITLE = Title(
     text_board=text_board,
     evaluate=evaluate,
     margin=MARGIN,
+    margins=MARGINS,
+    replies=False,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,

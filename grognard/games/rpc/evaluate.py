@@ -1,13 +1,14 @@
 """A bot's opinion of a position: -1 lost, +1 won, from what one side may know.
 
 The score as it stands, and what each side can still make of the time: a decisive hex falls to whoever can bring more to
-bear on it. The less time is left, the more the score itself counts.
+bear on it, and stays with whoever is there. The less time is left, the more the score itself counts. All of this was
+tried at 6,500 decisions at which one of four answers was taken at random and the game played on.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import tanh
+from math import inf, tanh
 
 from grognard.engine.board import Cell, nearest
 from grognard.games.rpc.counters import counters
@@ -23,13 +24,26 @@ PACE = 1.0
 """So many hexes a turn attackers can be counted on to make."""
 FORCE = 0.05
 """What a point of strength will yet bring, in points of victory, if there is all the time in the world."""
-SOBER, ALONE = 0.9, 0.5
+GARRISON, ENOUGH = 0.082, 2
+"""What each unit in a decisive hex that is held adds for every point of its weight, and how many of them count."""
+SOBER, ALONE = 0.98, 0.5
 """What becomes of hopes, and what an empty hex itself holds against those who come."""
-SHARP, BLUNT = 0.5, 0.3
+SHARP, BLUNT = 0.57, 0.34
 """How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
 
 MARGIN = 0.03
 """How much better than the script's an answer must look to be better, in this opinion."""
+MARGINS = {
+    "command-choose": 0.005,
+    "command-add": 0.005,
+    "actor-choose": 0.005,
+    "action-choose": 0.005,
+    "fire-choose": 0.005,
+    "step-choose": inf,
+    "react-offer": 0.05,
+}
+"""The same for kinds of decision at which answers were tried at random and the games played on: less where what this
+opinion saw in them came true."""
 
 Muster = list[tuple[Cell, float]]
 
@@ -42,6 +56,7 @@ def evaluate(g: State, side: str) -> float:
     own, theirs = muster(g, side), muster(g, enemy)
     margin = score(g, side) + left * FORCE * (sum(w for _, w in own) - sum(w for _, w in theirs))
     margin += prospects(g, side, own, theirs, left) - prospects(g, enemy, theirs, own, left)
+    margin += garrisons(g, side) - garrisons(g, enemy)
     return tanh(margin / (SHARP + BLUNT * stakes(g) * left))
 
 
@@ -112,6 +127,12 @@ def prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> 
         enough = min(1.0, turns * PACE / (way + 1.0))
         total += enough * value * attack / (attack + defence + ALONE)
     return SOBER * total
+
+
+def garrisons(g: State, side: str) -> float:
+    """The decisive hexes that a side not only controls but occupies."""
+    held = [aim for aim in aims(g, side) if not aim.is_exit and g.control.get(aim.cell) == side]
+    return GARRISON * sum([aim.weight * min(ENOUGH, len(g.in_hex(aim.cell, side))) for aim in held])
 
 
 def _goals(g: State, side: str) -> list[tuple[frozenset[Cell], float]]:

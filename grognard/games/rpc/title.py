@@ -7,7 +7,7 @@ from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.describe import describe
 from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.rpc.document import setting
-from grognard.games.rpc.evaluate import MARGIN, evaluate, is_closing
+from grognard.games.rpc.evaluate import MARGIN, MARGINS, evaluate, is_closing
 from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios
 from grognard.games.rpc.start import begin
@@ -32,6 +32,7 @@ TITLE = Title(
     text_board=text_board,
     evaluate=evaluate,
     margin=MARGIN,
+    margins=MARGINS,
     closing=is_closing,
     doctrine=doctrine,
     ordering=ordering,
