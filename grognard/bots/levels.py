@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from grognard.bots.base import BACK, Patience, asked, register
 from grognard.bots.planner import Budget, Course, Planner, Stopped, Told
-from grognard.bots.scripted import by_doctrine, patiently
+from grognard.bots.scripted import onward, patiently
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 
@@ -103,13 +103,8 @@ class PlannerBot:
 
 def _is_near_an_order(world: Table, rng: Random) -> bool:
     """Whether the script comes to an order, or to the end, within a few decisions."""
-    world = world.clone()
-    for _ in range(NEAR):
-        question = world.pending
-        if question is None or question.kind in world.title.quiet:
-            return True
-        world.answer(by_doctrine(world, question, rng), question.side)
-    return False
+    world, quiet = world.clone(), world.title.quiet
+    return any(each.kind in quiet for each in onward(world, rng, NEAR)) or world.pending is None
 
 
 def _maker(name: str, budget: Budget) -> Callable[[int | None], PlannerBot]:

@@ -18,7 +18,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from grognard.bots.base import BACK, asked
-from grognard.bots.scripted import by_doctrine
+from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
 from grognard.engine.title import Title
@@ -171,7 +171,7 @@ class Course:
         order = world.title.ordering
         if order is None or not self.plan or question.window:
             return by_doctrine(world, question, rng)
-        return _seriously(order(world.state, question, self.plan))[0]
+        return serious(order(world.state, question, self.plan))[0]
 
 
 class Budget(Struct, frozen=True):
@@ -201,8 +201,8 @@ class Planner:
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
         self.waiting: list[Candidate] = []
-        self.worlds, self.kind = 0, ""
-        self.is_between = self.is_closing = False
+        self.worlds, self.kind = 0, asked(game, side).kind
+        self.is_between, self.is_closing = self.kind in game.title.quiet, False
         """Whether no order is in progress, and whether the game is nearly over."""
 
     def search(self) -> list[Candidate]:
@@ -210,7 +210,6 @@ class Planner:
         started = self.budget.clock()
         world = self._sample()
         question = asked(world, self.side)
-        self.kind, self.is_between = question.kind, question.kind in world.title.quiet
         self.is_closing = self._reaches_the_end(world.clone())
         ranked = self._ranked(world, question)
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
@@ -226,12 +225,10 @@ class Planner:
         closing, seconds, clock = world.title.closing, self.budget.seconds, self.budget.clock
         if closing is None or not closing(world.state):
             return False
-        until, rng = clock() + (seconds / ENOUGH if seconds is not None else inf), Random(0)
-        for _ in range(LAST):
-            question = world.pending
-            if question is None or clock() > until:
+        until = clock() + (seconds / ENOUGH if seconds is not None else inf)
+        for _ in onward(world, Random(0), LAST):
+            if clock() > until:
                 break
-            world.answer(by_doctrine(world, question, rng), question.side)
         return world.pending is None
 
     def _sample(self) -> Table:
@@ -265,13 +262,13 @@ class Planner:
         """The course so far or the script's own, its next preferences, and its course under other plans."""
         order, plans, kind = world.title.ordering, world.title.plans, question.kind
         if order is None:
-            return [Candidate(((kind, option.id),), "") for option in _seriously(question.options)]
-        usual = [Candidate(((kind, o.id),), "") for o in _seriously(order(world.state, question, ""))]
+            return [Candidate(((kind, option.id),), "") for option in serious(question.options)]
+        usual = [Candidate(((kind, o.id),), "") for o in serious(order(world.state, question, ""))]
         if question.window:
             return usual[:WIDE]
         own = self.course.ahead(world, question) if self.course is not None else usual[0]
         others = [each for each in usual if each.option != own.option][: WIDE - 1]
-        best = {plan: _seriously(order(world.state, question, plan))[0] for plan in plans[1:]}
+        best = {plan: serious(order(world.state, question, plan))[0] for plan in plans[1:]}
         planned = [Candidate(((kind, option.id),), plan) for plan, option in best.items() if plan != own.plan]
         return [own, *others[: FIRST - 1], *planned, *others[FIRST - 1 :]]
 
@@ -307,9 +304,7 @@ class Planner:
             answer = course.answer(world, question, rng)
             if question.side == self.side and (not made or not question.window):
                 if len(made) >= len(candidate.picks):
-                    others = [
-                        o for o in _seriously(order(world.state, question, candidate.plan)) if o != answer
-                    ]
+                    others = [o for o in serious(order(world.state, question, candidate.plan)) if o != answer]
                     found += [
                         Candidate((*made, (question.kind, o.id)), candidate.plan) for o in others[:OTHERS]
                     ]
@@ -332,7 +327,7 @@ class Planner:
         for place, each in enumerate(self.running):
             if place > 1 and self._is_over(self.budget.clock() - started):
                 break
-            value = self._playout(world.clone(), each, Random(seed))
+            value = self.playout(world.clone(), each, Random(seed))
             if self._is_stopped():  # a playout that was cut short would be compared with whole ones
                 break
             own = value if place == 0 else own
@@ -352,7 +347,7 @@ class Planner:
         for each in self.tried:
             each.luck, each.prior = max(CALM, luck), prior
 
-    def _playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
+    def playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
         """Play on by the script, and judge when the order is over; near the end of the game, when that is.
 
         An order that is yet to be chosen is judged when the opponent's next is over as well, if the title wants it.
@@ -375,7 +370,7 @@ class Planner:
         return title.evaluate(world.state, self.side) if title.evaluate is not None else 0.0
 
 
-def _seriously(options: tuple[Option, ...]) -> list[Option]:
+def serious(options: tuple[Option, ...]) -> list[Option]:
     """All but taking back, unless there is nothing else."""
     return [option for option in options if option.id != BACK] or list(options)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from grognard.bots.base import PATIENCE, Patience, asked, register
@@ -27,6 +28,16 @@ def by_doctrine(world: Table, question: Choose, rng: Random) -> Option:
     """The script's answer; any, for a title without one. The world must be a sampled one."""
     script = world.title.doctrine
     return script(world.state, question) if script is not None else rng.choice(question.options)
+
+
+def onward(world: Table, rng: Random, most: int) -> Iterator[Choose]:
+    """Let the script play on for both sides, at most so many decisions; each is shown before it is answered."""
+    for _ in range(most):
+        question = world.pending
+        if question is None:
+            return
+        yield question
+        world.answer(by_doctrine(world, question, rng), question.side)
 
 
 def patiently(world: Table, question: Choose, rng: Random, rounds: int) -> Option:

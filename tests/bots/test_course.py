@@ -163,7 +163,7 @@ def test_a_question_without_consequences_is_settled_long_before_the_time_is_up()
     game, _, _, _ = at_a_choice()
     side = game.pending.side  # type: ignore[union-attr]
     planner = Planner(game, side, Budget(worlds=500), 1)
-    planner._playout = lambda *_: 0.25  # type: ignore[method-assign]
+    planner.playout = lambda *_: 0.25  # type: ignore[method-assign]
     best = planner.search()[0]
     assert best.belief == 0.0
     assert planner.worlds < 20
