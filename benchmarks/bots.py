@@ -3,6 +3,7 @@
 python -m benchmarks.bots gwc --games 200 --jobs 2     the proof: every pairing, 200 games each
 python -m benchmarks.bots rpc --only scripted,random   one pairing
 python -m benchmarks.bots gwc --minutes 8              as many games as fit, spread over the scenarios
+python -m benchmarks.bots gwc --kept                   what the games say that were played before
 python -m benchmarks.bots gwc --speed                  decisions a second against python-chess
 
 Games are kept in `benchmarks/games` as they end, so that a run that was broken off goes on and every figure of
@@ -97,11 +98,17 @@ def results_file(title: str, pairing: Pairing) -> Path:
     return RESULTS / f"{title}-{pairing.first}-{pairing.second}-{digest}.jsonl"
 
 
+def kept(title: str, pairing: Pairing) -> dict[int, Played]:
+    """The games that these bots, as they are now, have played before."""
+    file = results_file(title, pairing)
+    lines = mended(file).splitlines() if file.is_file() else []
+    return {game.number: game for game in (msgspec.json.decode(line, type=Played) for line in lines)}
+
+
 def contest(title: str, pairing: Pairing, games: int, minutes: float, jobs: int = 1) -> list[Played]:
     """Play until the games or the minutes are used up; what was played before is taken from the file of results."""
     file, until = results_file(title, pairing), perf_counter() + 60 * minutes
-    lines = mended(file).splitlines() if file.is_file() else []
-    done = {game.number: game for game in (msgspec.json.decode(line, type=Played) for line in lines)}
+    done = kept(title, pairing)
     left = iter([number for number in range(games) if number not in done])
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, file.open("ab") as out:
         running = {pool.submit(game_of, title, pairing, number) for number in islice(left, jobs)}
@@ -198,6 +205,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--by-scenario", action="store_true", help="a line for each scenario too")
     parser.add_argument("--only", help="two bots with a comma between them")
+    parser.add_argument("--kept", action="store_true")
     parser.add_argument("--speed", action="store_true")
     given = parser.parse_args()
     if given.speed:
@@ -205,6 +213,9 @@ def main() -> None:
         return
     wanted = [p for p in PAIRINGS if not given.only or f"{p.first},{p.second}" == given.only]
     for pairing in wanted or [named(given.only)]:
+        if given.kept:
+            tell(given.title, pairing, list(kept(given.title, pairing).values()))
+            continue
         played = contest(given.title, pairing, given.games, given.minutes, given.jobs)
         if given.by_scenario:
             places = scenarios(given.title)

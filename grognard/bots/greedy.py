@@ -10,6 +10,8 @@ from grognard.engine.title import Title
 
 ASTRAY = 0.05
 """So often any answer will do: what looks best and changes nothing must not be done for ever."""
+MOST = 48
+"""So many answers are looked at; where a hex may be any of hundreds, so many of them at random."""
 FOLLOW_UPS = 6
 """So many ways to finish an unfinished choice are looked at."""
 
@@ -26,7 +28,8 @@ class GreedyBot:
         offered = [option.id for option in asked(game, side).options]
         if game.title.evaluate is None or self.rng.random() < ASTRAY:
             return self.rng.choice(offered)
-        totals = dict.fromkeys([id_ for id_ in offered if id_ != BACK] or offered, 0.0)
+        serious = [id_ for id_ in offered if id_ != BACK] or offered
+        totals = dict.fromkeys(self.rng.sample(serious, min(MOST, len(serious))), 0.0)
         for _ in range(self.worlds):
             world = game.sample(side, self.rng.getrandbits(32))
             for id_ in totals:

@@ -348,12 +348,13 @@ class Planner:
             each.luck, each.prior = max(CALM, luck), prior
 
     def playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
-        """Play on by the script, and judge when the order is over; near the end of the game, when that is.
+        """Play on by the script, and judge when all have had the same time.
 
-        An order that is yet to be chosen is judged when the opponent's next is over as well, if the title wants it.
+        Within an order that is when it is over. Before one, only when the opponent's next is over as well: a pass would
+        be judged sooner than an attack, and without what the enemy makes of either. Near the end it is when the game is
+        over.
         """
-        title, course, orders = world.title, Course(candidate), 0
-        answered = not (self.is_between and title.replies)
+        title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
         for number in range(LAST if self.is_closing else LONGEST if self.is_between else LONG):
             question = world.pending
             if question is None or self._is_stopped():

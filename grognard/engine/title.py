@@ -88,9 +88,6 @@ class Title(Struct, frozen=True, kw_only=True):
     margins: Mapping[str, float] = {}
     """The same for kinds of decision of which more is known; infinite where the script knows better than any search."""
 
-    replies: bool = True
-    """Whether an order is better judged when the opponent's next is over as well, or as soon as it is over itself."""
-
     closing: Callable[[Any], bool] | None = None
     """Whether the game is so nearly over that it can be played to its end instead of being judged."""
 

@@ -41,13 +41,12 @@ NEAR, STEADY, ALONE = 0.55, 1.3, 0.5
 holds it, and what an empty one itself holds against those who come."""
 PACE = 2.0
 """So many hexes for each Time advance attackers can be counted on to make."""
-HOPE = 0.48
+HOPE = 0.85
 """What becomes of the hope to take an Objective."""
 
 MARGIN = 0.08
 """How much better than the script's an answer must look to be better: small differences of this opinion lose games."""
 MARGINS = {
-    "order-choose": 0.05,
     "activate-first": 0.04,
     "fire-target": 0.02,
     "move-choose": 0.02,

@@ -55,7 +55,6 @@ TITLE = Title(
     evaluate=evaluate,
     margin=MARGIN,
     margins=MARGINS,
-    replies=False,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,
