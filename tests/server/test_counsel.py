@@ -65,7 +65,10 @@ def of(seat: Seat, id_: int) -> list[str]:
 
 def test_whoever_waits_for_a_hint_can_play_on(someone: Maker) -> None:
     player = someone()
-    seat = player.sit(player.new(opponent="hotseat")).until(lambda s: s.options)
+    game = player.new(
+        title="gwc", scenario="first-blood", opponent="hotseat"
+    )  # its worlds take longer than a ping
+    seat = player.sit(game).until(lambda s: s.options)
     seat.socket.send('{"type": "hint", "id": 77, "seconds": 0.2}')
     assert seat.value("ping") is None
     assert "reply" not in of(seat, 77), "the ping did not wait"
