@@ -20,7 +20,8 @@ from typing import NamedTuple
 
 import grognard
 from benchmarks.bots import scenarios
-from grognard.bots.planner import Budget, Candidate, Planner, serious
+from grognard.bots.base import serious
+from grognard.bots.planner import Budget, Candidate, Planner
 from grognard.bots.scripted import by_doctrine
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import msgspec
 
-from grognard.engine.decision import Choose
+from grognard.engine.decision import Choose, Option
 from grognard.engine.errors import BadDocument
 from grognard.engine.table import Table
 
@@ -65,6 +65,11 @@ def asked(game: Table, side: str) -> Choose:
     question = game.pending_for(side)
     assert question is not None, f"nothing waits for {side}"
     return question
+
+
+def serious(options: tuple[Option, ...]) -> list[Option]:
+    """All but taking back, unless there is nothing else."""
+    return [option for option in options if option.id != BACK] or list(options)
 
 
 class Patience:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.bots.base import BACK, asked, register
+from grognard.bots.base import BACK, asked, register, serious
 from grognard.engine.table import Table
 from grognard.engine.title import Title
 
@@ -25,11 +25,11 @@ class GreedyBot:
         self.rng, self.worlds = Random(seed), worlds
 
     def choose(self, game: Table, side: str) -> str:
-        offered = [option.id for option in asked(game, side).options]
+        offered = asked(game, side).options
         if game.title.evaluate is None or self.rng.random() < ASTRAY:
-            return self.rng.choice(offered)
-        serious = [id_ for id_ in offered if id_ != BACK] or offered
-        totals = dict.fromkeys(self.rng.sample(serious, min(MOST, len(serious))), 0.0)
+            return self.rng.choice(offered).id
+        ids = [option.id for option in serious(offered)]
+        totals = dict.fromkeys(self.rng.sample(ids, min(MOST, len(ids))), 0.0)
         for _ in range(self.worlds):
             world = game.sample(side, self.rng.getrandbits(32))
             for id_ in totals:
@@ -45,7 +45,7 @@ class GreedyBot:
         if question is None or question.find(BACK) is None:
             return title.evaluate(world.state, side)
         best = -1.0
-        for option in [each for each in question.options if each.id != BACK][:FOLLOW_UPS]:
+        for option in serious(question.options)[:FOLLOW_UPS]:
             after = world.clone()
             after.answer(option, side)
             best = max(best, title.evaluate(after.state, side))

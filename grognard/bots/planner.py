@@ -17,7 +17,7 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from grognard.bots.base import BACK, asked
+from grognard.bots.base import asked, serious
 from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
@@ -72,9 +72,11 @@ def tested(margin: float) -> Prior:
 
 
 def prior_of(title: Title, kind: str) -> Prior:
-    """What is expected of other answers to such a question."""
-    if kind in title.margins:
-        return tested(title.margins[kind])
+    """What is expected of other answers to such a question. Bots do not search where the script knows better, but a
+    player may ask for a hint there."""
+    margin = title.margins.get(kind, inf)
+    if margin < inf:
+        return tested(margin)
     return BETWEEN if kind in title.quiet else within(title.margin)
 
 
@@ -369,11 +371,6 @@ class Planner:
                 option = by_doctrine(world, question, rng)
             world.answer(option, question.side)
         return title.evaluate(world.state, self.side) if title.evaluate is not None else 0.0
-
-
-def serious(options: tuple[Option, ...]) -> list[Option]:
-    """All but taking back, unless there is nothing else."""
-    return [option for option in options if option.id != BACK] or list(options)
 
 
 def _mean(numbers: list[float]) -> float:

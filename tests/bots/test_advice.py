@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf, isfinite
+
 import pytest
 
 import grognard
 from grognard.bots import bot
 from grognard.bots.advice import analyse, hint
-from grognard.bots.planner import Budget
-from tests.bots.games import OPTIONS, SCENARIOS
+from grognard.bots.planner import Budget, Planner
+from tests.bots.games import OPTIONS, SCENARIOS, positions
 from tests.bots.positions import set_up, suite
 
 
@@ -48,3 +50,18 @@ def test_a_review_follows_the_chances_to_the_end_and_marks_where_they_turned(
         after = next(m for m in review.course if m.number == turn.last)
         gained = after.chances[turn.side] - before.chances[turn.side]
         assert gained == pytest.approx(turn.swing, abs=0.002)
+
+
+@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+def test_advice_is_given_where_the_bots_leave_the_answer_to_the_script(title: str, scenario: str) -> None:
+    """There the margin is infinite, which must not get into the chances: a poor answer was once sure to win."""
+    asked = 0
+    for game, side in positions(title, scenario, 400, seed=6):
+        question = game.pending_for(side)
+        assert question is not None
+        if len(question.options) > 1 and game.title.margins.get(question.kind) == inf:
+            asked += 1
+            found = Planner(game, side, Budget(worlds=2), 1).search()
+            assert all(isfinite(each.belief) for each in found)
+            assert all(0 <= each.chance <= 1 for each in hint(game, side, Budget(worlds=2), seed=1))
+    assert asked > 5

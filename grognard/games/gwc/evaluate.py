@@ -63,16 +63,12 @@ opinion saw in them came true, and infinite where it did not."""
 
 
 class Muster(NamedTuple):
-    """A Formation as far as it counts: where it is, what it is worth, and how much of that it is now."""
+    """A Formation as far as it counts: where it is, what it is worth, and what is left of that now."""
 
     id: str
     cell: Cell
     worth: float
-    health: float
-
-    @property
-    def weight(self) -> float:
-        return self.worth * self.health
+    weight: float
 
 
 def evaluate(g: State, side: str) -> float:
@@ -108,11 +104,8 @@ def _hidden_objectives(g: State, side: str) -> float:
 
 def _muster(g: State, side: str) -> list[Muster]:
     """The Formations that are left on the map."""
-    return [
-        Muster(id_, f.cell, worth(g, id_), health(g, id_))
-        for id_, f in g.formations.items()
-        if f.side == side
-    ]
+    own = [(id_, f.cell, worth(g, id_)) for id_, f in g.formations.items() if f.side == side]
+    return [Muster(id_, cell, value, value * health(g, id_)) for id_, cell, value in own]
 
 
 def _strength(g: State, side: str, own: list[Muster], left: float) -> float:
