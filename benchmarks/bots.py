@@ -89,7 +89,7 @@ def results_file(title: str, pairing: Pairing) -> Path:
     simple = {name for name in ("random", "greedy", "scripted") if name in pairing}
     names = ["base.py", *(f"{name}.py" for name in sorted(simple) if name != "random")]
     if any(name not in simple for name in pairing[:2]):
-        names += ["scripted.py", "planner.py", "levels.py"]
+        names += ["scripted.py", "courses.py", "planner.py", "levels.py"]
     minds = [ROOT / "grognard" / "bots" / name for name in names]
     for stem in ("doctrine*", "judgement*", "evaluate*"):
         minds += sorted((ROOT / "grognard" / "games" / title).glob(f"{stem}.py"))

@@ -21,7 +21,8 @@ from typing import NamedTuple
 import grognard
 from benchmarks.bots import scenarios
 from grognard.bots.base import serious
-from grognard.bots.planner import Budget, Candidate, Planner
+from grognard.bots.courses import Candidate
+from grognard.bots.planner import Budget, Planner
 from grognard.bots.scripted import by_doctrine
 from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table

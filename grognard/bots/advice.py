@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from grognard.bots.planner import Budget, Candidate, Planner, Stopped, Told
+from grognard.bots.courses import Candidate
+from grognard.bots.planner import Budget, Planner, Stopped, Told
 from grognard.engine.chance import Ask
 from grognard.engine.decision import CHANCE
 from grognard.engine.journal import Entry

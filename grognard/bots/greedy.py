@@ -12,12 +12,15 @@ ASTRAY = 0.05
 """So often any answer will do: what looks best and changes nothing must not be done for ever."""
 MOST = 48
 """So many answers are looked at; where a hex may be any of hundreds, so many of them at random."""
+FINALISTS = 6
+"""So many answers are looked at again in another world."""
 FOLLOW_UPS = 6
 """So many ways to finish an unfinished choice are looked at."""
 
 
 class GreedyBot:
-    """Each answer is tried in a few sampled worlds; a choice that could be taken back, by the best way to finish it."""
+    """Each answer is tried in a sampled world, the best in further ones; a choice that could be taken back, by the best
+    way to finish it."""
 
     name = "greedy"
 
@@ -36,6 +39,7 @@ class GreedyBot:
                 after = world.clone()
                 after.answer(id_, side)
                 totals[id_] += self._judge(game.title, after, side)
+            totals = dict(sorted(totals.items(), key=lambda each: -each[1])[:FINALISTS])
         best = max(totals.values())
         return self.rng.choice([id_ for id_, total in totals.items() if total >= best - 1e-9])
 

@@ -18,10 +18,10 @@ from time import perf_counter
 from msgspec import Struct
 
 from grognard.bots.base import asked, serious
+from grognard.bots.courses import CALM, CLOSING, FURTHER, Candidate, Course, Pick, Prior, prior_of
 from grognard.bots.scripted import by_doctrine, onward
-from grognard.engine.decision import Choose, Option
+from grognard.engine.decision import Choose
 from grognard.engine.table import Table
-from grognard.engine.title import Title
 
 FIRST, WIDE = 4, 7
 """So many candidates are tried in the first world, and so many of a decision's options at all."""
@@ -29,151 +29,18 @@ DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
-TRUST, CALM = 4, 0.01
-"""How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
-DOUBT, WORTH = 1.5, 0.004
-"""Candidates are hoped and feared to differ by so many standard deviations; who may gain less gets no more time."""
+WORTH = 0.004
+"""Whoever may gain less gets no more time."""
 LONGEST, LONG, LAST = 80, 30, 400
 """A playout is cut after so many decisions, whatever is going on: before an order, within one, and near the end."""
+FIRST_LOOK, CONTESTED, RIVALS = 12, 0.01, 2
+"""Looking further begins at the latest after so many worlds, if others are worse by no more than so much, and concerns
+so many of them."""
 ENOUGH = 12
 """Games are played to their end if there is time for so many playouts."""
 
 Stopped = Callable[[], bool]
 Told = Callable[[float], None]
-Pick = tuple[str, str]
-"""An answer that was foreseen: the kind of decision and the option."""
-
-
-class Prior(Struct, frozen=True):
-    """What is expected of another course before any playout."""
-
-    behind: float
-    """How much worse than the script's it is."""
-    apart: float
-    """How far courses differ."""
-    astray: float
-    """How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
-
-
-BETWEEN = Prior(0.05, 0.04, 0.05)
-"""When an order is chosen the script is hard to beat."""
-CLOSING = Prior(0.05, 0.25, 0.0)
-"""Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
-
-
-def within(margin: float) -> Prior:
-    """Within an order; how much worse another answer is, titles say."""
-    return Prior(margin, 0.06, 0.05)
-
-
-def tested(margin: float) -> Prior:
-    """At a decision of a kind at which the title has tried how far the evaluation can be trusted."""
-    return Prior(margin, 0.06, 0.03)
-
-
-def prior_of(title: Title, kind: str) -> Prior:
-    """What is expected of other answers to such a question. Bots do not search where the script knows better, but a
-    player may ask for a hint there."""
-    margin = title.margins.get(kind, inf)
-    if margin < inf:
-        return tested(margin)
-    return BETWEEN if kind in title.quiet else within(title.margin)
-
-
-class Candidate(Struct):
-    """A course of action, and how it fared: in itself, and against the script's in the same world."""
-
-    picks: tuple[Pick, ...]
-    plan: str
-    values: list[float] = []
-    gains: list[float] = []
-    luck: float = CALM
-    prior: Prior = BETWEEN
-    is_varied: bool = False
-
-    @property
-    def option(self) -> str:
-        """The answer with which it begins."""
-        return self.picks[0][1]
-
-    @property
-    def value(self) -> float:
-        """What the position is worth after it, -1 lost to +1 won."""
-        return _mean(self.values)
-
-    @property
-    def gain(self) -> float:
-        """How much better it is than the script's course."""
-        return _mean(self.gains)
-
-    @property
-    def squares(self) -> float:
-        """How far the gains scatter."""
-        middle = self.gain
-        return sum((x - middle) ** 2 for x in self.gains)
-
-    @property
-    def trust(self) -> float:
-        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads: of one, nothing."""
-        more = len(self.gains) - 1
-        if more < 1:
-            return 0.0
-        scatter = (self.squares + TRUST * self.luck**2) / (more + TRUST)
-        apart = self.prior.apart**2
-        return apart / (apart + self.prior.astray**2 + scatter / more)
-
-    @property
-    def belief(self) -> float:
-        """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
-        if not any(self.gains):
-            return 0.0
-        behind = self.prior.behind
-        return self.trust * (self.gain + behind) - behind
-
-    @property
-    def hope(self) -> float:
-        """What the gain may yet be believed to be, after all the playouts in the world."""
-        return self.belief + self._open
-
-    @property
-    def fear(self) -> float:
-        """The same, if they turn out badly."""
-        return self.belief - self._open
-
-    @property
-    def _open(self) -> float:
-        apart = self.prior.apart
-        most = apart**2 / (apart**2 + self.prior.astray**2)
-        return DOUBT * apart * sqrt(max(0.0, most - self.trust))
-
-
-class Course:
-    """Following a candidate: its picks as long as they are asked for in this order, and otherwise its plan."""
-
-    def __init__(self, candidate: Candidate) -> None:
-        self.picks, self.plan, self.place = candidate.picks, candidate.plan, 0
-
-    def ahead(self, world: Table, question: Choose) -> Candidate:
-        """The rest of the course, from this decision on."""
-        left = self.picks[self.place :]
-        if left and left[0][0] == question.kind and question.find(left[0][1]) is not None:
-            return Candidate(left, self.plan)
-        return Candidate(((question.kind, self._by_plan(world, question, Random(0)).id),), self.plan)
-
-    def answer(self, world: Table, question: Choose, rng: Random) -> Option:
-        """What to answer; windows are the script's own."""
-        if self.place < len(self.picks) and self.picks[self.place][0] == question.kind:
-            foreseen = question.find(self.picks[self.place][1])
-            self.place = self.place + 1 if foreseen is not None else len(self.picks)
-            if foreseen is not None:
-                return foreseen
-        return self._by_plan(world, question, rng)
-
-    def _by_plan(self, world: Table, question: Choose, rng: Random) -> Option:
-        order = world.title.ordering
-        if order is None or not self.plan or question.window:
-            return by_doctrine(world, question, rng)
-        return serious(order(world.state, question, self.plan))[0]
 
 
 class Budget(Struct, frozen=True):
@@ -203,24 +70,55 @@ class Planner:
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
         self.waiting: list[Candidate] = []
+        self.beaten: list[Candidate] = []
         self.worlds, self.kind = 0, asked(game, side).kind
         self.is_between, self.is_closing = self.kind in game.title.quiet, False
         """Whether no order is in progress, and whether the game is nearly over."""
+        self.looks_further, self.is_far = False, False
+        """Whether a second look follows the first, and whether this is it: the enemy's next order is waited for."""
 
     def search(self) -> list[Candidate]:
-        """The candidates that were tried, the best first."""
+        """The candidates that were tried, the best first; those that were not looked at again come last."""
         started = self.budget.clock()
         world = self._sample()
         question = asked(world, self.side)
         self.is_closing = self._reaches_the_end(world.clone())
         ranked = self._ranked(world, question)
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
+        self.looks_further = world.title.looks_further and not (self.is_between or self.is_closing)
         while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):
             self._try_all(world, started)
             self._prune()
             self._widen(world)
             world = self._sample()
-        return sorted(self.tried or ranked[:1], key=lambda each: -each.belief)
+        rivals = self._rivals() if self.looks_further else []
+        if rivals:
+            self._look_further(rivals, started)
+        return _by_belief(self.tried or ranked[:1]) + _by_belief(self.beaten)
+
+    def _rivals(self) -> list[Candidate]:
+        """The best of the courses that differ from the script's own and are, or nearly are, better."""
+        close = [each for each in self.tried[1:] if any(each.gains) and each.belief > -CONTESTED]
+        return _by_belief(close)[:RIVALS]
+
+    def _look_further(self, rivals: list[Candidate], started: float) -> None:
+        """With the time that is left, the best are played on until the enemy's next order is over as well.
+
+        What was believed of them so far is what is now expected of them.
+        """
+        finalists = [self.tried[0], *rivals]
+        self.beaten = [each for each in self.tried if not any(each is other for other in finalists)]
+        before = [each.values for each in finalists]
+        for each in finalists:
+            each.prior = Prior(-each.belief, FURTHER.apart, FURTHER.astray)
+            each.values, each.gains = [], []
+        self.tried, self.running, self.waiting, self.worlds, self.is_far = [], finalists, [], 0, True
+        while not self._is_over(self.budget.clock() - started):
+            self._try_all(self._sample(), started)
+            self._prune()
+        for each, values in zip(finalists, before, strict=True):
+            each.values = each.values or values
+        self.tried = finalists
 
     def _reaches_the_end(self, world: Table) -> bool:
         """Whether the game is nearly over, and the script plays it to its end in a small part of the time."""
@@ -243,6 +141,8 @@ class Planner:
         if self._is_stopped():
             return True
         if self.worlds >= SETTLED and not self.waiting and self._is_settled():
+            return True
+        if self.looks_further and not self.is_far and self.worlds >= FIRST_LOOK:
             return True
         seconds, worlds = self.budget.seconds, self.budget.worlds
         part = max(
@@ -347,17 +247,18 @@ class Planner:
         luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
         prior = CLOSING if self.is_closing else prior_of(self.game.title, self.kind)
         for each in self.tried:
-            each.luck, each.prior = max(CALM, luck), prior
+            each.luck, each.prior = max(CALM, luck), each.prior if self.is_far else prior
 
     def playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
         """Play on by the script, and judge when all have had the same time.
 
-        Within an order that is when it is over. Before one, only when the opponent's next is over as well: a pass would
-        be judged sooner than an attack, and without what the enemy makes of either. Near the end it is when the game is
-        over.
+        Within an order that is when it is over. Before one, and when looking further, only when the opponent's next is
+        over as well: a pass would be judged sooner than an attack, and without what the enemy makes of either. Near the
+        end it is when the game is over.
         """
-        title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
-        for number in range(LAST if self.is_closing else LONGEST if self.is_between else LONG):
+        title, course, orders, waits = world.title, Course(candidate), 0, self.is_between or self.is_far
+        answered, longest = not waits, LAST if self.is_closing else LONGEST if waits else LONG
+        for number in range(longest):
             question = world.pending
             if question is None or self._is_stopped():
                 break
@@ -373,5 +274,5 @@ class Planner:
         return title.evaluate(world.state, self.side) if title.evaluate is not None else 0.0
 
 
-def _mean(numbers: list[float]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
+def _by_belief(candidates: list[Candidate]) -> list[Candidate]:
+    return sorted(candidates, key=lambda each: -each.belief)

@@ -86,7 +86,12 @@ class Title(Struct, frozen=True, kw_only=True):
     """How much worse than the script's answer any other within an order is before a search: doubt of the evaluation."""
 
     margins: Mapping[str, float] = {}
-    """The same for kinds of decision of which more is known; infinite where the script knows better than any search."""
+    """The same for kinds of decision of which more is known. A title that lists some has bots search these alone: of
+    the others the script knows as much as any search."""
+
+    looks_further: bool = False
+    """Whether a search within an order, once it has settled on a few answers, plays these on until the enemy's next
+    order is over as well: where the evaluation is worth more then."""
 
     closing: Callable[[Any], bool] | None = None
     """Whether the game is so nearly over that it can be played to its end instead of being judged."""

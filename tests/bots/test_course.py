@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from math import inf
 from random import Random
 
 import pytest
@@ -12,8 +11,9 @@ from msgspec.structs import replace
 import grognard
 from grognard.bots import bot
 from grognard.bots.base import PATIENCE
+from grognard.bots.courses import BETWEEN, CLOSING, Candidate, Course, is_searched, prior_of, within
 from grognard.bots.levels import PlannerBot
-from grognard.bots.planner import BETWEEN, CLOSING, Budget, Candidate, Course, Planner, prior_of, within
+from grognard.bots.planner import Budget, Planner
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 from tests.bots.games import OPTIONS, SCENARIOS, positions
@@ -70,7 +70,7 @@ def test_every_decision_is_thought_about_once_the_set_up_is_over(
     assert not thoughts, "the set-up is far from any order"
     game, choices = play_to_an_order(title, scenario, 5), 0
     while (question := game.pending) is not None and choices < 30:
-        choices += len(question.options) > 1 and game.title.margins.get(question.kind) != inf
+        choices += len(question.options) > 1 and is_searched(game.title, question.kind)
         game.answer(players[question.side].choose(game, question.side), question.side)
         assert len(thoughts) == choices
 
@@ -101,7 +101,7 @@ def test_what_the_script_knows_better_is_not_searched(title: str, scenario: str,
     while (question := game.pending) is not None and asked < 3:
         side, before = question.side, len(thoughts)
         chosen = player.choose(game, side)
-        if len(question.options) > 1 and game.title.margins.get(question.kind) == inf:
+        if len(question.options) > 1 and not is_searched(game.title, question.kind):
             asked += 1
             assert len(thoughts) == before
             if player.course is None:
@@ -129,6 +129,7 @@ def test_what_a_few_playouts_show_is_mostly_luck() -> None:
 @pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
 def test_the_title_says_how_much_better_an_answer_must_look(title: str, scenario: str) -> None:
     for game, side in islice(positions(title, scenario, 60, seed=2), 20, 60):
+        game.title = replace(game.title, looks_further=False)
         planner = Planner(game, side, Budget(worlds=1), 1)
         tried = planner.search()
         expected = CLOSING if planner.is_closing else prior_of(game.title, planner.kind)
@@ -268,7 +269,7 @@ def leads_back(game: Table, side: str) -> str:
 
 
 def test_a_game_that_was_set_back_is_thought_about_anew(thoughts: list[str]) -> None:
-    game = play_to_an_order("gwc", "first-blood", 6)
+    game = play_to_an_order("rpc", "hooge", 6)
     before, thinker = game.clone(), PlannerBot(3, budget=QUICK)
     side = game.pending.side  # type: ignore[union-attr]
     game.answer(thinker.choose(game, side), side)

@@ -33,6 +33,7 @@ TITLE = Title(
     evaluate=evaluate,
     margin=MARGIN,
     margins=MARGINS,
+    looks_further=True,
     closing=is_closing,
     doctrine=doctrine,
     ordering=ordering,

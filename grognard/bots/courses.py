@@ -1,0 +1,166 @@
+"""Courses of action: what is picked at the next decisions, what is expected of it, what is believed once tried."""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+
+from msgspec import Struct
+
+from grognard.bots.base import serious
+from grognard.bots.scripted import by_doctrine
+from grognard.engine.decision import Choose, Option
+from grognard.engine.table import Table
+from grognard.engine.title import Title
+
+TRUST, CALM = 4, 0.01
+"""How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
+DOUBT = 1.5
+"""Candidates are hoped and feared to differ by so many standard deviations."""
+
+Pick = tuple[str, str]
+"""An answer that was foreseen: the kind of decision and the option."""
+
+
+class Prior(Struct, frozen=True):
+    """What is expected of another course before any playout."""
+
+    behind: float
+    """How much worse than the script's it is."""
+    apart: float
+    """How far courses differ."""
+    astray: float
+    """How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
+
+
+BETWEEN = Prior(0.05, 0.04, 0.05)
+"""When an order is chosen the script is hard to beat."""
+FURTHER = Prior(0.0, 0.035, 0.012)
+"""When the enemy has answered as well, the evaluation errs less; what is expected, the first look has told."""
+CLOSING = Prior(0.05, 0.25, 0.0)
+"""Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
+
+
+def within(margin: float) -> Prior:
+    """Within an order; how much worse another answer is, titles say."""
+    return Prior(margin, 0.06, 0.05)
+
+
+def tested(margin: float) -> Prior:
+    """At a decision of a kind at which the title has tried how far the evaluation can be trusted."""
+    return Prior(margin, 0.06, 0.03)
+
+
+def is_searched(title: Title, kind: str) -> bool:
+    """Whether bots think about such a question."""
+    return not title.margins or kind in title.margins
+
+
+def prior_of(title: Title, kind: str) -> Prior:
+    """What is expected of other answers to such a question. Bots do not search where the script knows better, but a
+    player may ask for a hint there."""
+    if kind in title.margins:
+        return tested(title.margins[kind])
+    return BETWEEN if kind in title.quiet else within(title.margin)
+
+
+class Candidate(Struct):
+    """A course of action, and how it fared: in itself, and against the script's in the same world."""
+
+    picks: tuple[Pick, ...]
+    plan: str
+    values: list[float] = []
+    gains: list[float] = []
+    luck: float = CALM
+    prior: Prior = BETWEEN
+    is_varied: bool = False
+
+    @property
+    def option(self) -> str:
+        """The answer with which it begins."""
+        return self.picks[0][1]
+
+    @property
+    def value(self) -> float:
+        """What the position is worth after it, -1 lost to +1 won."""
+        return mean(self.values)
+
+    @property
+    def gain(self) -> float:
+        """How much better it is than the script's course."""
+        return mean(self.gains)
+
+    @property
+    def squares(self) -> float:
+        """How far the gains scatter."""
+        middle = self.gain
+        return sum((x - middle) ** 2 for x in self.gains)
+
+    @property
+    def trust(self) -> float:
+        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads: of one, nothing."""
+        more = len(self.gains) - 1
+        if more < 1:
+            return 0.0
+        scatter = (self.squares + TRUST * self.luck**2) / (more + TRUST)
+        apart = self.prior.apart**2
+        return apart / (apart + self.prior.astray**2 + scatter / more)
+
+    @property
+    def belief(self) -> float:
+        """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
+        behind = self.prior.behind
+        if not self.gains:
+            return -behind
+        if not any(self.gains):
+            return 0.0
+        return self.trust * (self.gain + behind) - behind
+
+    @property
+    def hope(self) -> float:
+        """What the gain may yet be believed to be, after all the playouts in the world."""
+        return self.belief + self._open
+
+    @property
+    def fear(self) -> float:
+        """The same, if they turn out badly."""
+        return self.belief - self._open
+
+    @property
+    def _open(self) -> float:
+        apart = self.prior.apart
+        most = apart**2 / (apart**2 + self.prior.astray**2)
+        return DOUBT * apart * sqrt(max(0.0, most - self.trust))
+
+
+class Course:
+    """Following a candidate: its picks as long as they are asked for in this order, and otherwise its plan."""
+
+    def __init__(self, candidate: Candidate) -> None:
+        self.picks, self.plan, self.place = candidate.picks, candidate.plan, 0
+
+    def ahead(self, world: Table, question: Choose) -> Candidate:
+        """The rest of the course, from this decision on."""
+        left = self.picks[self.place :]
+        if left and left[0][0] == question.kind and question.find(left[0][1]) is not None:
+            return Candidate(left, self.plan)
+        return Candidate(((question.kind, self._by_plan(world, question, Random(0)).id),), self.plan)
+
+    def answer(self, world: Table, question: Choose, rng: Random) -> Option:
+        """What to answer; windows are the script's own."""
+        if self.place < len(self.picks) and self.picks[self.place][0] == question.kind:
+            foreseen = question.find(self.picks[self.place][1])
+            self.place = self.place + 1 if foreseen is not None else len(self.picks)
+            if foreseen is not None:
+                return foreseen
+        return self._by_plan(world, question, rng)
+
+    def _by_plan(self, world: Table, question: Choose, rng: Random) -> Option:
+        order = world.title.ordering
+        if order is None or not self.plan or question.window:
+            return by_doctrine(world, question, rng)
+        return serious(order(world.state, question, self.plan))[0]
+
+
+def mean(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
