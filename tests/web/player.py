@@ -29,6 +29,7 @@ LISTED = """name => {
   const named = (one) => one.textContent.split(/[^A-Za-z0-9]/).includes(name);
   setTimeout(() => [...document.querySelectorAll('.prompt .hexes .btn, .prompt .opt .body')].find(named)?.click());
 }"""
+ON_BOARD = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('.plane')"
 QUIET = ("Back", "Retour")
 OVER = ("Done", "Pass", "End")
 """Buttons that bring a game on."""
@@ -72,8 +73,14 @@ class Player:
         self.moved_on(seen["number"])
 
     def click_hex(self, name: str, number: str) -> None:
-        """With the mouse, on the board; several answers for a hex open a menu. A click that only asks why is a miss."""
+        """With the mouse, on the board; several answers for a hex open a menu. A click that only asks why is a miss.
+
+        A hex that is out of sight, where the mouse would click something else, is taken from the list.
+        """
         x, y = self.page.evaluate("name => window.grognardBoard.where(name)", name)
+        if not self.page.evaluate(ON_BOARD, [x, y]):
+            self.page.evaluate(LISTED, name)
+            return
         self.page.mouse.click(x, y)
         seen = self.page.wait_for_function(
             """n => {
