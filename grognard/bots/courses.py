@@ -35,8 +35,6 @@ class Prior(Struct, frozen=True):
 
 BETWEEN = Prior(0.05, 0.04, 0.05)
 """When an order is chosen the script is hard to beat."""
-FURTHER = Prior(0.0, 0.035, 0.012)
-"""When the enemy has answered as well, the evaluation errs less; what is expected, the first look has told."""
 CLOSING = Prior(0.05, 0.25, 0.0)
 """Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
 
@@ -109,11 +107,9 @@ class Candidate(Struct):
     @property
     def belief(self) -> float:
         """What the gain is believed to be: of what a few playouts show, most is luck. None for the script's course."""
-        behind = self.prior.behind
-        if not self.gains:
-            return -behind
         if not any(self.gains):
             return 0.0
+        behind = self.prior.behind
         return self.trust * (self.gain + behind) - behind
 
     @property

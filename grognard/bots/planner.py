@@ -18,7 +18,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from grognard.bots.base import asked, serious
-from grognard.bots.courses import CALM, CLOSING, FURTHER, Candidate, Course, Pick, Prior, prior_of
+from grognard.bots.courses import CALM, CLOSING, Candidate, Course, Pick, prior_of
 from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
@@ -30,7 +30,7 @@ DEEP, OTHERS = 4, 2
 SETTLED = 3
 """After so many worlds candidates may be dropped, and the best are varied."""
 WORTH = 0.004
-"""Whoever may gain less gets no more time."""
+"""Whoever may gain less gets no more time, and does not replace the script's course."""
 LONGEST, LONG, LAST = 80, 30, 400
 """A playout is cut after so many decisions, whatever is going on: before an order, within one, and near the end."""
 FIRST_LOOK, CONTESTED, RIVALS = 12, 0.01, 2
@@ -104,20 +104,20 @@ class Planner:
     def _look_further(self, rivals: list[Candidate], started: float) -> None:
         """With the time that is left, the best are played on until the enemy's next order is over as well.
 
-        What was believed of them so far is what is now expected of them.
+        Nothing is taken from the first look but who is worth a second: that must be as convincing by itself.
         """
         finalists = [self.tried[0], *rivals]
         self.beaten = [each for each in self.tried if not any(each is other for other in finalists)]
-        before = [each.values for each in finalists]
+        before = [(each.values, each.gains) for each in finalists]
         for each in finalists:
-            each.prior = Prior(-each.belief, FURTHER.apart, FURTHER.astray)
             each.values, each.gains = [], []
         self.tried, self.running, self.waiting, self.worlds, self.is_far = [], finalists, [], 0, True
         while not self._is_over(self.budget.clock() - started):
             self._try_all(self._sample(), started)
             self._prune()
-        for each, values in zip(finalists, before, strict=True):
-            each.values = each.values or values
+        if self.worlds < 2:  # too late: what little was seen tells nothing
+            for each, (values, gains) in zip(finalists, before, strict=True):
+                each.values, each.gains = values, gains
         self.tried = finalists
 
     def _reaches_the_end(self, world: Table) -> bool:
@@ -132,7 +132,7 @@ class Planner:
         return world.pending is None
 
     def _sample(self) -> Table:
-        return self.game.sample(self.side, self.rng.getrandbits(48))
+        return self.game.sample(self.side, self.rng.getrandbits(48), coupled=True)
 
     def _is_stopped(self) -> bool:
         return self.stopped is not None and self.stopped()
@@ -247,7 +247,7 @@ class Planner:
         luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
         prior = CLOSING if self.is_closing else prior_of(self.game.title, self.kind)
         for each in self.tried:
-            each.luck, each.prior = max(CALM, luck), each.prior if self.is_far else prior
+            each.luck, each.prior = max(CALM, luck), prior
 
     def playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
         """Play on by the script, and judge when all have had the same time.
@@ -275,4 +275,5 @@ class Planner:
 
 
 def _by_belief(candidates: list[Candidate]) -> list[Candidate]:
-    return sorted(candidates, key=lambda each: -each.belief)
+    """The best first; next to nothing is no reason to leave the script's course, or one that comes to the same."""
+    return sorted(candidates, key=lambda each: -each.belief if any(each.gains) else -WORTH)

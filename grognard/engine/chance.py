@@ -9,7 +9,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -42,13 +44,50 @@ class Committed(Struct, frozen=True, gc=False):
         return question.items[stream.below(len(question.items))]
 
 
+class Coupled:
+    """Chance in worlds that are compared: the same luck in the same matter, whatever else was rolled before.
+
+    An answer hangs on what is asked, about whom, and how often that was asked before, not on how many rolls there were.
+    Worlds that differ in a decision then differ in what follows from it, and not in all dice that are rolled later. A
+    draw takes the item that ranks first in an order of its own, so that decks of nearly the same cards mostly give the
+    same one.
+    """
+
+    __slots__ = ("_asked", "secret")
+
+    def __init__(self, secret: str, asked: dict[tuple[str, str, str], int] | None = None) -> None:
+        self.secret, self._asked = secret, asked if asked is not None else {}
+
+    def copy(self) -> Coupled:
+        return Coupled(self.secret, self._asked.copy())
+
+    def answer(self, question: Roll | Draw, counter: int) -> Answer:  # noqa: ARG002
+        matter = question.kind, question.side, question.about
+        number = self._asked[matter] = self._asked.get(matter, 0) + 1
+        stream = _Stream(self.secret, f"{matter} {number}")
+        if isinstance(question, Roll):
+            return tuple(stream.below(question.faces) + 1 for _ in range(question.dice))
+        mask = stream.below(1 << 32)
+        return min(question.items, key=lambda item: (_mark(item) ^ mask) * _SPREAD & 0xFFFFFFFF)
+
+
+_SPREAD = 2654435761
+"""An odd number that spreads every bit over the upper ones: the golden ratio of 32 bits."""
+
+
+@cache
+def _mark(item: str) -> int:
+    """A number that tells an item from others, the same on every machine."""
+    return crc32(item.encode())
+
+
 class _Stream:
     """Uniform whole numbers from one keyed hash, by rejection, hashed again when it runs dry."""
 
     __slots__ = ("_bits", "_key", "_label", "_round", "_size")
 
-    def __init__(self, secret: str, counter: int) -> None:
-        self._key, self._label, self._round = secret.encode(), counter, 0
+    def __init__(self, secret: str, label: int | str) -> None:
+        self._key, self._label, self._round = secret.encode(), label, 0
         self._bits = self._size = 0
 
     def below(self, n: int) -> int:
@@ -86,7 +125,7 @@ class Ask(Struct, frozen=True):
     """Chance decisions wait for an answer like any other."""
 
 
-Chance = Committed | Scripted | Ask
+Chance = Committed | Coupled | Scripted | Ask
 
 
 def checked(question: Roll | Draw, answer: Any, where: str) -> Answer:

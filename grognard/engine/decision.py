@@ -83,12 +83,16 @@ class Together(Struct, frozen=True):
 
 
 class Roll(Struct, frozen=True, gc=False):
-    """Chance rolls dice for a side. The answer is a tuple of faces."""
+    """Chance rolls dice for a side. The answer is a tuple of faces.
+
+    `about` is whom or what it concerns, so that worlds which a bot compares can have the same luck in the same matter.
+    """
 
     dice: int = 1
     faces: int = 6
     kind: str = "roll"
     side: str = ""
+    about: str = ""
 
 
 class Draw(Struct, frozen=True):
@@ -98,6 +102,7 @@ class Draw(Struct, frozen=True):
     items: tuple[str, ...]
     kind: str = "draw"
     side: str = ""
+    about: str = ""
 
 
 class Outcome(Struct, frozen=True):

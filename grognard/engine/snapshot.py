@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.engine import procedure
-from grognard.engine.chance import Ask, Chance, Committed, Scripted, queues
+from grognard.engine.chance import Ask, Chance, Committed, Coupled, Scripted, queues
 from grognard.engine.errors import BadDocument, GrognardError
 from grognard.engine.journal import Entry, entries
 
@@ -289,7 +289,7 @@ def _resumed(title: Title, saved: Saved, audit: bool) -> Table:
 
 
 def _chance_to_plain(chance: Chance) -> dict[str, Any]:
-    if isinstance(chance, Committed):
+    if isinstance(chance, Committed | Coupled):  # of luck that was coupled only the secret outlives the world
         return {"secret": chance.secret}
     if isinstance(chance, Scripted):
         return {"script": list(chance.answers)}

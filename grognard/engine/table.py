@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, cast
 
 from grognard.engine import advice, procedure
-from grognard.engine.chance import Ask, Chance, Committed, checked, queues, source_of
+from grognard.engine.chance import Ask, Chance, Committed, Coupled, checked, queues, source_of
 from grognard.engine.decision import (
     CHANCE,
     Choose,
@@ -275,25 +275,24 @@ class Table:
         new = object.__new__(Table)
         new.title, new.origin, new.options_given = self.title, self.origin, self.options_given
         new.document, new._told, new.abandoned = self.document, self._told, self.abandoned
-        new.chance, new.counter, new.audit, new.friendly = (
-            self.chance,
-            self.counter,
-            self.audit,
-            self.friendly,
-        )
+        new.chance = self.chance.copy() if type(self.chance) is Coupled else self.chance
+        new.counter, new.audit, new.friendly = self.counter, self.audit, self.friendly
         new._past, new._anchor, new._partial, new._fed = self._past, self._anchor, self._partial, _NOTHING_FED
         new._queues, new.number, new.opening = self._queues, self.number, self.opening
         new.state = self.title.clone(self.state)
         new._stack, new._asked = self._stack.copy(), self._asked
         return new
 
-    def sample(self, side: str | None, seed: int | str | None = None) -> Table:
-        """A clone in which all that this side cannot know is dealt anew, chance and prescribed draws included."""
-        new = self.clone()
-        new.chance = Committed.from_seed(seed)
+    def sample(self, side: str | None, seed: int | str | None = None, *, coupled: bool = False) -> Table:
+        """A clone in which all that this side cannot know is dealt anew, chance and prescribed draws included.
+
+        If it is coupled, its clones have the same luck in the same matter even after they have gone different ways.
+        """
+        new, chance = self.clone(), Committed.from_seed(seed)
+        new.chance = Coupled(chance.secret) if coupled else chance
         new._queues = {}
         new.counter = 0
-        rng = Random(new.chance.secret)
+        rng = Random(chance.secret)
         self.title.deal_anew(new.state, side, rng)
         if new._partial and any(decider != side for decider in new._partial):
             new._deal_partial(side, rng)

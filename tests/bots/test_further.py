@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from grognard.bots.courses import Candidate, Prior
+from grognard.bots.courses import Candidate
 from grognard.bots.planner import FIRST_LOOK, Budget, Planner
 from grognard.engine.table import Table
 from tests.bots.games import positions
@@ -102,15 +102,6 @@ def test_a_second_look_without_time_changes_nothing() -> None:
     assert best is looked[0][0]
     assert [(each.belief, each.value) for each, _, _ in looked] == [seen[1:] for seen in looked]
     assert len(rest) > len(looked), "the others are not forgotten"
-
-
-def test_what_was_believed_stands_until_more_is_seen() -> None:
-    expected = Candidate((("step-choose", "A"),), "", prior=Prior(-0.03, 0.035, 0.012))
-    assert expected.belief == 0.03
-    expected.gains = [-0.1]
-    assert expected.belief == 0.03, "one playout tells nothing"
-    expected.gains = [-0.1] * 20
-    assert expected.belief < 0
 
 
 def test_a_far_playout_ends_when_the_enemys_next_order_is_over() -> None:

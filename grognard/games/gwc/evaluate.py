@@ -55,7 +55,7 @@ MARGINS = {
     "plus-one-offer": 0.015,
     "reroll-offer": 0.02,
     "stack-choose": 0.02,
-    "step-choose": 0.02,
+    "step-choose": 0.04,
 }
 """The same for the kinds of decision that are searched. At most of them answers were tried at random and the games
 played on: less where what this opinion saw in them came true; where it did not the script answers, and where no search

@@ -40,12 +40,8 @@ MARGINS = {
     "action-choose": 0.005,
     "fire-choose": 0.005,
     "react-offer": 0.05,
-    "spine-choose": 0.02,
-    "melee-attack": 0.02,
-    "return-offer": 0.03,
-    "call-hex": 0.03,
-    "call-vertex": 0.03,
-    "call-mode": 0.03,
+    "spine-choose": 0.03,
+    "melee-attack": 0.03,
 }
 """The same for the kinds of decision that are searched. At the first six answers were tried at random and the games
 played on: less where what this opinion saw in them came true. Steps of a move are not among them: it did not."""

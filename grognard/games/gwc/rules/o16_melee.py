@@ -146,7 +146,7 @@ def melee_roll(g: State, side: str, cell: Cell, strength: Modifiers) -> Procedur
     g.boosts = Modifiers()
     yield from a28_actions.action_window(g, side, "melee roll", hex_name(g, cell))
     boosts = g.boosts
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "melee")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "melee", hex_name(g, cell))
     total = strength.total + boosts.total + dice.total
     g.note(
         "melee-total",

@@ -69,7 +69,7 @@ def explain(g: State, _question: Choose, option: Option) -> tuple[Reason, ...]:
 def defend(g: State, owner: str, id_: str) -> Procedure[None]:
     """One Defense Roll: less than the Attack Total breaks, a tie Suppresses or breaks who moves."""
     morale = s03_formations.morale(g, id_, g.attack)  # O21.3.7.1
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, owner, "defense")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, owner, "defense", id_)
     g.change_attack(defenders=tuple(each for each in g.attack.defenders if each != id_))
     struck = e64_detachment.struck_together(g, id_)  # E64.2#2
     if id_ not in g.formations:

@@ -152,7 +152,10 @@ def fire_attack(g: State) -> Procedure[bool]:
         g.note("fire-too-weak", "O21.3.5", hex=hex_name(g, attack.cell), modifiers=shown(g.attack.strength))
         return False
     g.change_attack(defenders=o21_targets.defenders(g, attack.side, attack.cell, attack.firers))  # O21.3.7#1
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, attack.side, "fire attack")  # O21.3.6.1#1 O21.3.6.1#2
+    at = hex_name(g, attack.cell)
+    dice: s01_cards.Dice = yield from s01_cards.roll(
+        g, attack.side, "fire attack", at
+    )  # O21.3.6.1#1 O21.3.6.1#2
     total = g.attack.strength.total + dice.total
     g.change_attack(total=total)
     g.note(

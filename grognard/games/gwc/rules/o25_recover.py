@@ -62,7 +62,7 @@ def rally_roll(g: State, id_: str) -> Procedure[None]:
     """Below current Morale it Rallies, at Morale it is Suppressed, above nothing happens."""
     morale = s03_formations.morale(g, id_)  # 1.9.1#4
     g.rolling = id_
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, g.formations[id_].side, "rally")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, g.formations[id_].side, "rally", id_)
     g.rolling = ""
     struck = e64_detachment.struck_together(g, id_)
     if not still_broken(g, (id_,)):

@@ -84,7 +84,7 @@ def rout_roll(g: State, id_: str) -> Procedure[None]:
     given_up: Modifiers = yield from give_up(g, id_)
     morale = rout_morale(g, id_).and_all(given_up.reasons)  # 1.9.1#4
     g.rolling = id_
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, g.active, "rout")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, g.active, "rout", id_)
     g.rolling = ""
     struck = e64_detachment.struck_together(g, id_)
     if not o25_recover.still_broken(g, (id_,)):

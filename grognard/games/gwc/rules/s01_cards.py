@@ -135,9 +135,9 @@ def take_strategy(g: State, owner: str, top: str) -> None:
 
 
 @procedure
-def turn_up(g: State, side: str) -> Procedure[str]:
+def turn_up(g: State, side: str, about: str = "") -> Procedure[str]:
     """The top card goes face up to the discard pile."""
-    top: str = yield Draw(f"fate:{side}", g.decks[side], "card-reveal", side)
+    top: str = yield Draw(f"fate:{side}", g.decks[side], "card-reveal", side, about)
     g.decks[side] = without(g.decks[side], top)
     g.discards[side] = (*g.discards[side], top)
     return top
@@ -184,11 +184,11 @@ def reshuffle(g: State, side: str) -> None:
 
 @rule("1.9#1", "GLOSS.dieroll")
 @procedure
-def roll(g: State, side: str, kind: str) -> Procedure[Dice]:
-    """A Die Roll: dice, re-rolls, +1 by Strategy Cards, the trigger, and then the locked result."""
+def roll(g: State, side: str, kind: str, about: str = "") -> Procedure[Dice]:
+    """A Die Roll, perhaps about somebody: dice, re-rolls, +1 by Strategy Cards, the trigger, the locked result."""
     again = True
     while again:
-        top: str = yield from turn_up(g, side)
+        top: str = yield from turn_up(g, side, f"{kind} {about}")
         g.note(
             "rolled",
             "1.9",

@@ -104,7 +104,7 @@ def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure
     for id_ in units:
         if g.units[id_].where < 0:
             continue
-        die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer)
+        die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer, id_)
         worst = die[0] >= (PULVERIZED if kind == "pulverizing" else PARALYZED)
         result = f"@{kind}-{'hit' if worst else 'missed'}"
         g.note("shelled", "7.12", **of_unit(g, id_), dice=list(die), result=result)

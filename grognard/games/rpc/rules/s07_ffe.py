@@ -32,7 +32,7 @@ def fire_for_effect(g: State, group: str) -> Procedure[None]:
     mods = accuracy_modifiers(g, group)
     if use_of_register(g, group):
         g.shown[group] = True
-    die: tuple[int] = yield Roll(1, 6, "accuracy-roll", it.side)
+    die: tuple[int] = yield Roll(1, 6, "accuracy-roll", it.side, group)
     on_target = die[0] + mods.total <= ON_TARGET
     g.note(
         "accuracy",
@@ -96,7 +96,7 @@ def stray(g: State, group: str) -> Procedure[None]:
         (("group", group), ("vertex", it.target)),
         why_not=s07_advice.why_not_spine,
     )
-    die: tuple[int] = yield Roll(1, 6, "error-roll", it.side)
+    die: tuple[int] = yield Roll(1, 6, "error-roll", it.side, group)
     spine = (first + (die[0] - 1) // 2) % 3
     vertex = spines(g.board.vertex(it.target))[spine][1]
     landed = g.board.vertex_name(vertex) if g.board.cells_of(vertex) else ""
