@@ -182,7 +182,7 @@ def test_thinkers_are_heard_stopped_and_let_go_when_they_take_too_long(minds: Th
 
 
 def test_a_bot_remembers_its_course_in_each_game() -> None:
-    game = grognard.new("gwc", "first-blood", seed=4)
+    game = grognard.new("rpc", "hooge", seed=4)
     while game.pending is not None and game.pending.kind not in game.title.quiet:
         game.answer(bot("scripted", 1).choose(game, game.pending.side))
     assert game.pending is not None
