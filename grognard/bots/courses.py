@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -35,8 +36,6 @@ class Prior(Struct, frozen=True):
 
 BETWEEN = Prior(0.05, 0.04, 0.05)
 """When an order is chosen the script is hard to beat."""
-CLOSING = Prior(0.05, 0.25, 0.0)
-"""Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
 
 
 def within(margin: float) -> Prior:
@@ -47,6 +46,16 @@ def within(margin: float) -> Prior:
 def tested(margin: float) -> Prior:
     """At a decision of a kind at which the title has tried how far the evaluation can be trusted."""
     return Prior(margin, 0.06, 0.03)
+
+
+def played_out(apart: float) -> Prior:
+    """Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
+    return Prior(0.2 * apart, apart, 0.0)
+
+
+def closing(title: Title, state: Any, kind: str) -> float:
+    """How far answers differ that are played to the end of the game; 0 if that is too far away."""
+    return title.closing(state, kind) if title.closing is not None else 0.0
 
 
 def is_searched(title: Title, kind: str) -> bool:

@@ -18,7 +18,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from grognard.bots.base import asked, serious
-from grognard.bots.courses import CALM, CLOSING, Candidate, Course, Pick, prior_of
+from grognard.bots.courses import CALM, Candidate, Course, Pick, closing, is_searched, played_out, prior_of
 from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
@@ -62,10 +62,13 @@ class Planner:
         seed: int,
         *,
         course: Course | None = None,
+        only_known: bool = False,
         stopped: Stopped | None = None,
         told: Told | None = None,
     ) -> None:
         self.game, self.side, self.budget, self.course = game, side, budget, course
+        self.only_known = only_known
+        """Leave the answer to the script where no search is known to do better, unless a player asks for advice."""
         self.rng, self.stopped, self.told = Random(seed), stopped, told
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
@@ -74,6 +77,8 @@ class Planner:
         self.worlds, self.kind = 0, asked(game, side).kind
         self.is_between, self.is_closing = self.kind in game.title.quiet, False
         """Whether no order is in progress, and whether the game is nearly over."""
+        self.decisive = 0.0
+        """How far answers differ then."""
         self.looks_further, self.is_far = False, False
         """Whether a second look follows the first, and whether this is it: the enemy's next order is waited for."""
 
@@ -84,6 +89,8 @@ class Planner:
         question = asked(world, self.side)
         self.is_closing = self._reaches_the_end(world.clone())
         ranked = self._ranked(world, question)
+        if self.only_known and not (self.is_closing or is_searched(world.title, self.kind)):
+            return ranked[:1]
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
         self.looks_further = world.title.looks_further and not (self.is_between or self.is_closing)
         while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):
@@ -122,9 +129,10 @@ class Planner:
 
     def _reaches_the_end(self, world: Table) -> bool:
         """Whether the game is nearly over, and the script plays it to its end in a small part of the time."""
-        closing, seconds, clock = world.title.closing, self.budget.seconds, self.budget.clock
-        if closing is None or not closing(world.state):
+        self.decisive = closing(world.title, world.state, self.kind)
+        if not self.decisive:
             return False
+        seconds, clock = self.budget.seconds, self.budget.clock
         until = clock() + (seconds / ENOUGH if seconds is not None else inf)
         for _ in onward(world, Random(0), LAST):
             if clock() > until:
@@ -245,7 +253,7 @@ class Planner:
         others = self.tried[1:]
         degrees = sum(len(each.gains) - 1 for each in others)
         luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
-        prior = CLOSING if self.is_closing else prior_of(self.game.title, self.kind)
+        prior = played_out(self.decisive) if self.is_closing else prior_of(self.game.title, self.kind)
         for each in self.tried:
             each.luck, each.prior = max(CALM, luck), prior
 

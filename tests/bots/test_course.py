@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import grognard
 from grognard.bots import bot
 from grognard.bots.base import PATIENCE
-from grognard.bots.courses import BETWEEN, CLOSING, Candidate, Course, is_searched, prior_of, within
+from grognard.bots.courses import BETWEEN, Candidate, Course, is_searched, played_out, prior_of, within
 from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget, Planner
 from grognard.engine.decision import Choose
@@ -132,7 +132,8 @@ def test_the_title_says_how_much_better_an_answer_must_look(title: str, scenario
         game.title = replace(game.title, looks_further=False)
         planner = Planner(game, side, Budget(worlds=1), 1)
         tried = planner.search()
-        expected = CLOSING if planner.is_closing else prior_of(game.title, planner.kind)
+        usual = prior_of(game.title, planner.kind)
+        expected = played_out(planner.decisive) if planner.is_closing else usual
         assert {each.prior for each in tried if each.values} <= {expected}
     assert candidate([0.1] * 9).belief > replace(candidate([0.1] * 9), prior=within(0.3)).belief
 
@@ -149,8 +150,34 @@ def test_near_the_end_the_game_is_played_out_and_what_counts_is_who_wins() -> No
     planner = Planner(game, question.side, Budget(worlds=2), 1)
     tried = [each for each in planner.search() if each.values]
     assert {value for each in tried for value in each.values} <= {-1.0, 0.0, 1.0}
-    assert {each.prior for each in tried} == {CLOSING}
-    assert replace(candidate([0.0, 2.0] * 4, luck=1.0), prior=CLOSING).belief > 0
+    assert {each.prior for each in tried} == {played_out(0.25)}
+    assert replace(candidate([0.0, 2.0] * 4, luck=1.0), prior=played_out(0.25)).belief > 0
+
+
+def test_orders_that_are_the_scripts_are_searched_when_the_game_can_be_played_out(
+    thoughts: list[str],
+) -> None:
+    """In gwc, when Sudden Death is near; before, the script gives them, and at once where the end is out of reach."""
+    game, script = play_to_an_order("gwc", "first-blood", 6), bot("scripted", 1)
+    thinker = PlannerBot(3, budget=Budget(worlds=2))
+    found: set[tuple[bool, bool]] = set()
+    while (question := game.pending) is not None:
+        side, near, before = question.side, game.state.time >= game.state.sudden_death - 1, len(thoughts)
+        if question.kind in game.title.quiet and len(question.options) > 1 and (not near or len(found) < 2):
+            chosen = thinker.choose(game, side)
+            found.add((near, len(thoughts) > before))
+            if not near:
+                assert chosen == script.choose(game, side)
+            else:
+                planner = Planner(game, side, Budget(worlds=2), 1, only_known=True)
+                tried = [each for each in planner.search() if each.values]
+                assert {value for each in tried for value in each.values} <= {-1.0, 0.0, 1.0}
+                assert planner.is_closing == bool(tried)
+        game.answer(script.choose(game, side), side)
+    assert found == {(False, False), (True, True)}
+    assert Planner(play_to_an_order("gwc", "first-blood", 6), "german", QUICK, 1).search()[0].values, (
+        "a player who asks for advice gets a search all the same"
+    )
 
 
 def test_hope_and_fear_come_closer_with_every_playout() -> None:

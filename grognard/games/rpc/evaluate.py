@@ -31,6 +31,8 @@ SOBER, ALONE = 0.98, 0.5
 SHARP, BLUNT = 0.57, 0.34
 """How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
 
+DECISIVE = 0.25
+"""How far answers differ in who wins, in the last turns."""
 MARGIN = 0.03
 """How much better than the script's an answer must look to be better, in this opinion."""
 MARGINS = {
@@ -68,10 +70,10 @@ def time_left(g: State) -> float:
     return float(max(0.02, (turns - g.turn + 1 - min(1.0, max(0.0, gone))) / turns))
 
 
-def is_closing(g: State) -> bool:
-    """The last two turns of a scenario; one of a campaign is not the end."""
+def closing(g: State, kind: str) -> float:  # noqa: ARG001
+    """The last two turns of a scenario, at any decision; one of a campaign is not the end."""
     turns: int = g.setting.turns
-    return g.setting.campaign is None and g.turn >= turns - 1
+    return DECISIVE if g.setting.campaign is None and g.turn >= turns - 1 else 0.0
 
 
 def score(g: State, side: str) -> float:
