@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
@@ -67,18 +68,24 @@ class Coupled:
         stream = _Stream(self.secret, f"{matter} {number}")
         if isinstance(question, Roll):
             return tuple(stream.below(question.faces) + 1 for _ in range(question.dice))
-        mask = stream.below(1 << 32)
-        return min(question.items, key=lambda item: (_mark(item) ^ mask) * _SPREAD & 0xFFFFFFFF)
+        mask, items = stream.below(1 << 32), question.items
+        ranks = [(mark ^ mask) * _SPREAD & 0xFFFFFFFF for mark in _marks(items)]
+        return items[ranks.index(min(ranks))]
 
 
 _SPREAD = 2654435761
 """An odd number that spreads every bit over the upper ones: the golden ratio of 32 bits."""
 
 
-@cache
-def _mark(item: str) -> int:
-    """A number that tells an item from others, the same on every machine."""
-    return crc32(item.encode())
+@lru_cache(maxsize=4096)
+def _marks(items: tuple[str, ...]) -> tuple[int, ...]:
+    """A number for each item that tells it from all others, the same on every machine; of equal items each has its own."""
+    seen: Counter[str] = Counter()
+    found = []
+    for item in items:
+        found.append(crc32(f"{item} {seen[item]}".encode()))
+        seen[item] += 1
+    return tuple(found)
 
 
 class _Stream:

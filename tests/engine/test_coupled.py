@@ -51,6 +51,12 @@ def test_dice_and_draws_are_fair() -> None:
     assert all(850 < faces[face] < 1150 for face in range(1, 7)), faces
 
 
+def test_of_equal_items_each_has_its_chance() -> None:
+    chance, cup = Coupled("fair"), ("red", "red", "red", "blue")
+    drawn = Counter(chance.answer(Draw("cup", cup), 0) for _ in range(4000))
+    assert 2850 < drawn["red"] < 3150, drawn
+
+
 def test_a_coupled_world_is_saved_with_a_secret_and_a_usual_one_is_not_coupled() -> None:
     game = grognard.new("gwc", "first-blood", seed=1)
     side = game.sides[0]
