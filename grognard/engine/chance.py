@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 from zlib import crc32
 
@@ -69,7 +68,7 @@ class Coupled:
         if isinstance(question, Roll):
             return tuple(stream.below(question.faces) + 1 for _ in range(question.dice))
         mask, items = stream.below(1 << 32), question.items
-        ranks = [(mark ^ mask) * _SPREAD & 0xFFFFFFFF for mark in _marks(items)]
+        ranks = [(mark ^ mask) * _SPREAD & 0xFFFFFFFF for mark in map(_mark, _told_apart(items))]
         return items[ranks.index(min(ranks))]
 
 
@@ -77,15 +76,18 @@ _SPREAD = 2654435761
 """An odd number that spreads every bit over the upper ones: the golden ratio of 32 bits."""
 
 
-@lru_cache(maxsize=4096)
-def _marks(items: tuple[str, ...]) -> tuple[int, ...]:
-    """A number for each item that tells it from all others, the same on every machine; of equal items each has its own."""
-    seen: Counter[str] = Counter()
-    found = []
-    for item in items:
-        found.append(crc32(f"{item} {seen[item]}".encode()))
-        seen[item] += 1
-    return tuple(found)
+@cache
+def _mark(item: str) -> int:
+    """A number that tells an item from others, the same on every machine."""
+    return crc32(item.encode())
+
+
+def _told_apart(items: tuple[str, ...]) -> Iterable[str]:
+    """The items, with a number behind those that are there more than once: each of them has its chance."""
+    if len(set(items)) == len(items):
+        return items
+    seen = [items[:place].count(item) for place, item in enumerate(items)]
+    return [f"{item} {number}" for item, number in zip(items, seen, strict=True)]
 
 
 class _Stream:
