@@ -53,9 +53,9 @@ def played_out(apart: float) -> Prior:
     return Prior(0.2 * apart, apart, 0.0)
 
 
-def closing(title: Title, state: Any, kind: str) -> float:
+def closing(title: Title, state: Any) -> float:
     """How far answers differ that are played to the end of the game; 0 if that is too far away."""
-    return title.closing(state, kind) if title.closing is not None else 0.0
+    return title.closing(state) if title.closing is not None else 0.0
 
 
 def is_searched(title: Title, kind: str) -> bool:

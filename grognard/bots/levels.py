@@ -73,7 +73,7 @@ class PlannerBot:
             self.course, self.is_wary = None, True
         self.is_begun = self.is_begun or question.kind in quiet or _is_near_an_order(world, self.rng)
         is_open = len(question.options) > 1 and (
-            is_searched(game.title, question.kind) or closing(game.title, world.state, question.kind) > 0
+            is_searched(game.title, question.kind) or closing(game.title, world.state) > 0
         )
         if self.is_begun and is_open and (question.window or not self.is_wary):
             self.last = self._think(game, side, question)

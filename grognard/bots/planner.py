@@ -33,9 +33,9 @@ WORTH = 0.004
 """Whoever may gain less gets no more time, and does not replace the script's course."""
 LONGEST, LONG, LAST = 80, 30, 400
 """A playout is cut after so many decisions, whatever is going on: before an order, within one, and near the end."""
-FIRST_LOOK, CONTESTED, RIVALS = 12, 0.01, 2
-"""Looking further begins at the latest after so many worlds, if others are worse by no more than so much, and concerns
-so many of them."""
+FIRST_LOOK, IN_TIME, CONTESTED, RIVALS = 12, 0.5, 0.01, 2
+"""A second look begins at the latest after so many worlds and in such a part of the time, if others are worse by no
+more than so much, and concerns so many of them."""
 ENOUGH = 12
 """Games are played to their end if there is time for so many playouts."""
 
@@ -92,7 +92,7 @@ class Planner:
         if self.only_known and not (self.is_closing or is_searched(world.title, self.kind)):
             return ranked[:1]
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
-        self.looks_further = world.title.looks_further and not (self.is_between or self.is_closing)
+        self.looks_further = world.title.looks_further and not self.is_closing
         while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):
             self._try_all(world, started)
             self._prune()
@@ -129,7 +129,7 @@ class Planner:
 
     def _reaches_the_end(self, world: Table) -> bool:
         """Whether the game is nearly over, and the script plays it to its end in a small part of the time."""
-        self.decisive = closing(world.title, world.state, self.kind)
+        self.decisive = closing(world.title, world.state)
         if not self.decisive:
             return False
         seconds, clock = self.budget.seconds, self.budget.clock
@@ -150,8 +150,6 @@ class Planner:
             return True
         if self.worlds >= SETTLED and not self.waiting and self._is_settled():
             return True
-        if self.looks_further and not self.is_far and self.worlds >= FIRST_LOOK:
-            return True
         seconds, worlds = self.budget.seconds, self.budget.worlds
         part = max(
             spent / seconds if seconds is not None else 0.0,
@@ -159,7 +157,8 @@ class Planner:
         )
         if self.told is not None:
             self.told(min(1.0, part))
-        return part >= 1.0
+        is_first = self.looks_further and not self.is_far
+        return part >= 1.0 or (is_first and (part >= IN_TIME or self.worlds >= FIRST_LOOK))
 
     def _is_settled(self) -> bool:
         """Nobody is left who might be better than the script's course, or one alone, who surely is."""

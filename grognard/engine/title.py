@@ -93,9 +93,9 @@ class Title(Struct, frozen=True, kw_only=True):
     """Whether a search within an order, once it has settled on a few answers, plays these on until the enemy's next
     order is over as well: where the evaluation is worth more then."""
 
-    closing: Callable[[Any, str], float] | None = None
-    """Whether the game is so nearly over that at such a kind of decision it is played to its end instead of being
-    judged: how far answers differ there in who wins, and 0 if it is not."""
+    closing: Callable[[Any], float] | None = None
+    """Whether the game is so nearly over that it is played to its end instead of being judged: how far answers differ
+    there in who wins, and 0 if it is not."""
 
     doctrine: Callable[[Any, Choose], Option] | None = None
     """The script: a readable page that answers any decision from a sampled world."""

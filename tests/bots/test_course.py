@@ -11,7 +11,16 @@ from msgspec.structs import replace
 import grognard
 from grognard.bots import bot
 from grognard.bots.base import PATIENCE
-from grognard.bots.courses import BETWEEN, Candidate, Course, is_searched, played_out, prior_of, within
+from grognard.bots.courses import (
+    BETWEEN,
+    Candidate,
+    Course,
+    closing,
+    is_searched,
+    played_out,
+    prior_of,
+    within,
+)
 from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget, Planner
 from grognard.engine.decision import Choose
@@ -31,6 +40,11 @@ def play_to_an_order(title: str, scenario: str, seed: int) -> Table:
             return game
         game.answer(script.choose(game, question.side), question.side)
     raise AssertionError("the game was over too soon")
+
+
+def is_open(game: Table, kind: str) -> bool:
+    """Whether a planner thinks about such a question: always, or because the end is near."""
+    return is_searched(game.title, kind) or closing(game.title, game.state) > 0
 
 
 def at_a_choice() -> tuple[Table, Choose, str, str]:
@@ -70,7 +84,7 @@ def test_every_decision_is_thought_about_once_the_set_up_is_over(
     assert not thoughts, "the set-up is far from any order"
     game, choices = play_to_an_order(title, scenario, 5), 0
     while (question := game.pending) is not None and choices < 30:
-        choices += len(question.options) > 1 and is_searched(game.title, question.kind)
+        choices += len(question.options) > 1 and is_open(game, question.kind)
         game.answer(players[question.side].choose(game, question.side), question.side)
         assert len(thoughts) == choices
 
@@ -101,7 +115,7 @@ def test_what_the_script_knows_better_is_not_searched(title: str, scenario: str,
     while (question := game.pending) is not None and asked < 3:
         side, before = question.side, len(thoughts)
         chosen = player.choose(game, side)
-        if len(question.options) > 1 and not is_searched(game.title, question.kind):
+        if len(question.options) > 1 and not is_open(game, question.kind):
             asked += 1
             assert len(thoughts) == before
             if player.course is None:
@@ -154,15 +168,15 @@ def test_near_the_end_the_game_is_played_out_and_what_counts_is_who_wins() -> No
     assert replace(candidate([0.0, 2.0] * 4, luck=1.0), prior=played_out(0.25)).belief > 0
 
 
-def test_orders_that_are_the_scripts_are_searched_when_the_game_can_be_played_out(
-    thoughts: list[str],
-) -> None:
-    """In gwc, when Sudden Death is near; before, the script gives them, and at once where the end is out of reach."""
-    game, script = play_to_an_order("gwc", "first-blood", 6), bot("scripted", 1)
+def test_what_is_the_scripts_is_searched_when_the_game_can_be_played_out(thoughts: list[str]) -> None:
+    """In rpc, in the last two turns; before, the script gives the commands, were they not searched always."""
+    game, script = play_to_an_order("rpc", "flesquieres", 6), bot("scripted", 1)
+    others = {kind: margin for kind, margin in game.title.margins.items() if kind not in game.title.quiet}
+    game.title = replace(game.title, margins=others)
     thinker = PlannerBot(3, budget=Budget(worlds=2))
     found: set[tuple[bool, bool]] = set()
     while (question := game.pending) is not None:
-        side, near, before = question.side, game.state.time >= game.state.sudden_death - 1, len(thoughts)
+        side, near, before = question.side, game.state.turn >= game.state.setting.turns - 1, len(thoughts)
         if question.kind in game.title.quiet and len(question.options) > 1 and (not near or len(found) < 2):
             chosen = thinker.choose(game, side)
             found.add((near, len(thoughts) > before))
@@ -175,9 +189,16 @@ def test_orders_that_are_the_scripts_are_searched_when_the_game_can_be_played_ou
                 assert planner.is_closing == bool(tried)
         game.answer(script.choose(game, side), side)
     assert found == {(False, False), (True, True)}
-    assert Planner(play_to_an_order("gwc", "first-blood", 6), "german", QUICK, 1).search()[0].values, (
+    game = play_to_an_order("rpc", "flesquieres", 6)
+    game.title = replace(game.title, margins=others)
+    assert Planner(game, asking(game), QUICK, 1).search()[0].values, (
         "a player who asks for advice gets a search all the same"
     )
+
+
+def asking(game: Table) -> str:
+    assert game.pending is not None
+    return game.pending.side
 
 
 def test_hope_and_fear_come_closer_with_every_playout() -> None:
@@ -220,6 +241,7 @@ def test_after_an_answer_was_taken_back_the_order_is_the_scripts(monkeypatch: py
     """A search that found the way back once finds it again: nobody goes to and fro for ever."""
     reached = positions("rpc", "hooge", 300, seed=4)
     game, side = next((g, s) for g, s in reached if g.pending_for(s).find("back") is not None)  # type: ignore[union-attr]
+    game.title = replace(game.title, margins={})  # everything is searched
     thinker, script, searched = PlannerBot(3), bot("scripted", 1), 0
 
     def to_and_fro(self: Planner) -> list[Candidate]:

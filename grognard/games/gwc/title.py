@@ -12,7 +12,7 @@ from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
 from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gwc.document import prescribed, setting
-from grognard.games.gwc.evaluate import MARGIN, MARGINS, closing, evaluate
+from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
@@ -56,7 +56,6 @@ TITLE = Title(
     margin=MARGIN,
     margins=MARGINS,
     looks_further=True,
-    closing=closing,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,

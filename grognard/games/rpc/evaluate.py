@@ -36,17 +36,15 @@ DECISIVE = 0.25
 MARGIN = 0.03
 """How much better than the script's an answer must look to be better, in this opinion."""
 MARGINS = {
-    "command-choose": 0.005,
-    "command-add": 0.005,
-    "actor-choose": 0.005,
-    "action-choose": 0.005,
+    "command-choose": 0.02,
     "fire-choose": 0.005,
     "react-offer": 0.05,
     "spine-choose": 0.03,
     "melee-attack": 0.03,
 }
-"""The same for the kinds of decision that are searched. At the first six answers were tried at random and the games
-played on: less where what this opinion saw in them came true. Steps of a move are not among them: it did not."""
+"""The same for the kinds of decision that are searched. Who acts first, what a unit does and where it steps are not
+among them: answers to these that were played on in sixteen worlds each differed by 0.01 two turns later, those to the
+choice of a command by 0.06."""
 
 Muster = list[tuple[Cell, float]]
 
@@ -70,7 +68,7 @@ def time_left(g: State) -> float:
     return float(max(0.02, (turns - g.turn + 1 - min(1.0, max(0.0, gone))) / turns))
 
 
-def closing(g: State, kind: str) -> float:  # noqa: ARG001
+def closing(g: State) -> float:
     """The last two turns of a scenario, at any decision; one of a campaign is not the end."""
     turns: int = g.setting.turns
     return DECISIVE if g.setting.campaign is None and g.turn >= turns - 1 else 0.0

@@ -5,7 +5,7 @@ action-before-fire = Before the Fire Attack Roll: play an Action?
 action-before-defense = Before the Defense Roll: play an Action?
 action-break = A Platoon is about to break: play an Action?
 action-broken = A Formation has broken: play an Action?
-option-action = { $action }
+option-action = { $action } ({ $card })
 option-team = { $name }
 action-played = { $side } plays { $action } ({ $card } { $title }).
 

@@ -5,7 +5,7 @@ action-before-fire = Avant le Jet de Tir : jouer une Action ?
 action-before-defense = Avant le Jet de Défense : jouer une Action ?
 action-break = Une Section va être Démoralisée : jouer une Action ?
 action-broken = Une Formation vient d'être Démoralisée : jouer une Action ?
-option-action = { $action }
+option-action = { $action } ({ $card })
 option-team = { $name }
 action-played = { $side } joue { $action } ({ $card } { $title }).
 

@@ -104,6 +104,7 @@ def action_option(card: str, spec: ActionSpec) -> Option:
         (f"card:{card}",),
         "option-action",
         spec.rule,
+        card=card,
         action=card_name("action", spec.action),
     )
 

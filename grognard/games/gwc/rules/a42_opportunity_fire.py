@@ -117,6 +117,7 @@ def card_options(g: State, side: str) -> tuple[Option, ...]:
             (f"card:{id_}",),
             "option-action",
             "A42",
+            card=id_,
             action=card_name("action", ActionName.FIRE),
         )
         for id_ in cards
