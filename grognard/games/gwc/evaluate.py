@@ -54,14 +54,10 @@ MARGINS = {
     "op-fire-offer": 0.02,
     "action-before-defense": 0.03,
     "activate-first": 0.08,
-    "advance-hex": 0.08,
     "fire-target": 0.08,
     "impact-next": 0.08,
-    "move-choose": 0.08,
     "plus-one-offer": 0.05,
     "reroll-offer": 0.02,
-    "stack-choose": 0.08,
-    "step-choose": 0.08,
 }
 """The same for the kinds of decision that are searched. At some of each kind the script's first answers were played on
 in many worlds, for twelve Orders: where they truly differed, and this opinion had seen it when the Order was over or
