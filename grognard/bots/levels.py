@@ -9,7 +9,7 @@ from time import process_time
 from msgspec import Struct
 
 from grognard.bots.base import BACK, Patience, asked, register
-from grognard.bots.courses import Course, is_searched
+from grognard.bots.courses import Course, closing, is_searched
 from grognard.bots.planner import Budget, Planner, Stopped, Told
 from grognard.bots.scripted import onward, patiently
 from grognard.engine.decision import Choose
@@ -72,7 +72,9 @@ class PlannerBot:
         if rounds > 0:
             self.course, self.is_wary = None, True
         self.is_begun = self.is_begun or question.kind in quiet or _is_near_an_order(world, self.rng)
-        is_open = len(question.options) > 1 and is_searched(game.title, question.kind)
+        is_open = len(question.options) > 1 and (
+            is_searched(game.title, question.kind) or closing(game.title, world.state) > 0
+        )
         if self.is_begun and is_open and (question.window or not self.is_wary):
             self.last = self._think(game, side, question)
         elif self.course is not None:
@@ -91,6 +93,7 @@ class PlannerBot:
             self.budget,
             self.rng.getrandbits(48),
             course=self.course,
+            only_known=True,
             stopped=self.stopped,
             told=self.told,
         )

@@ -18,7 +18,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from grognard.bots.base import asked, serious
-from grognard.bots.courses import CALM, Candidate, Course, Pick, closing, played_out, prior_of
+from grognard.bots.courses import CALM, Candidate, Course, Pick, closing, is_searched, played_out, prior_of
 from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
@@ -62,10 +62,13 @@ class Planner:
         seed: int,
         *,
         course: Course | None = None,
+        only_known: bool = False,
         stopped: Stopped | None = None,
         told: Told | None = None,
     ) -> None:
         self.game, self.side, self.budget, self.course = game, side, budget, course
+        self.only_known = only_known
+        """Leave the answer to the script where no search is known to do better, unless a player asks for advice."""
         self.rng, self.stopped, self.told = Random(seed), stopped, told
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
@@ -84,8 +87,10 @@ class Planner:
         started = self.budget.clock()
         world = self._sample()
         question = asked(world, self.side)
-        ranked = self._ranked(world, question)
         self.is_closing = self._reaches_the_end(world.clone())
+        ranked = self._ranked(world, question)
+        if self.only_known and not (self.is_closing or is_searched(world.title, self.kind)):
+            return ranked[:1]
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
         self.looks_further = world.title.looks_further and not self.is_closing
         while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):

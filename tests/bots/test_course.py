@@ -15,6 +15,7 @@ from grognard.bots.courses import (
     BETWEEN,
     Candidate,
     Course,
+    closing,
     is_searched,
     played_out,
     prior_of,
@@ -39,6 +40,11 @@ def play_to_an_order(title: str, scenario: str, seed: int) -> Table:
             return game
         game.answer(script.choose(game, question.side), question.side)
     raise AssertionError("the game was over too soon")
+
+
+def is_open(game: Table, kind: str) -> bool:
+    """Whether a planner thinks about such a question: always, or because the end is near."""
+    return is_searched(game.title, kind) or closing(game.title, game.state) > 0
 
 
 def at_a_choice() -> tuple[Table, Choose, str, str]:
@@ -78,7 +84,7 @@ def test_every_decision_is_thought_about_once_the_set_up_is_over(
     assert not thoughts, "the set-up is far from any order"
     game, choices = play_to_an_order(title, scenario, 5), 0
     while (question := game.pending) is not None and choices < 30:
-        choices += len(question.options) > 1 and is_searched(game.title, question.kind)
+        choices += len(question.options) > 1 and is_open(game, question.kind)
         game.answer(players[question.side].choose(game, question.side), question.side)
         assert len(thoughts) == choices
 
@@ -109,7 +115,7 @@ def test_what_the_script_knows_better_is_not_searched(title: str, scenario: str,
     while (question := game.pending) is not None and asked < 3:
         side, before = question.side, len(thoughts)
         chosen = player.choose(game, side)
-        if len(question.options) > 1 and not is_searched(game.title, question.kind):
+        if len(question.options) > 1 and not is_open(game, question.kind):
             asked += 1
             assert len(thoughts) == before
             if player.course is None:
@@ -160,6 +166,39 @@ def test_near_the_end_the_game_is_played_out_and_what_counts_is_who_wins() -> No
     assert {value for each in tried for value in each.values} <= {-1.0, 0.0, 1.0}
     assert {each.prior for each in tried} == {played_out(0.25)}
     assert replace(candidate([0.0, 2.0] * 4, luck=1.0), prior=played_out(0.25)).belief > 0
+
+
+def test_what_is_the_scripts_is_searched_when_the_game_can_be_played_out(thoughts: list[str]) -> None:
+    """In rpc, in the last two turns; before, the script gives the commands, were they not searched always."""
+    game, script = play_to_an_order("rpc", "flesquieres", 6), bot("scripted", 1)
+    others = {kind: margin for kind, margin in game.title.margins.items() if kind not in game.title.quiet}
+    game.title = replace(game.title, margins=others)
+    thinker = PlannerBot(3, budget=Budget(worlds=2))
+    found: set[tuple[bool, bool]] = set()
+    while (question := game.pending) is not None:
+        side, near, before = question.side, game.state.turn >= game.state.setting.turns - 1, len(thoughts)
+        if question.kind in game.title.quiet and len(question.options) > 1 and (not near or len(found) < 2):
+            chosen = thinker.choose(game, side)
+            found.add((near, len(thoughts) > before))
+            if not near:
+                assert chosen == script.choose(game, side)
+            else:
+                planner = Planner(game, side, Budget(worlds=2), 1, only_known=True)
+                tried = [each for each in planner.search() if each.values]
+                assert {value for each in tried for value in each.values} <= {-1.0, 0.0, 1.0}
+                assert planner.is_closing == bool(tried)
+        game.answer(script.choose(game, side), side)
+    assert found == {(False, False), (True, True)}
+    game = play_to_an_order("rpc", "flesquieres", 6)
+    game.title = replace(game.title, margins=others)
+    assert Planner(game, asking(game), QUICK, 1).search()[0].values, (
+        "a player who asks for advice gets a search all the same"
+    )
+
+
+def asking(game: Table) -> str:
+    assert game.pending is not None
+    return game.pending.side
 
 
 def test_hope_and_fear_come_closer_with_every_playout() -> None:
