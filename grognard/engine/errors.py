@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
 from typing import Any
 
 
@@ -34,3 +36,9 @@ class RulesError(GrognardError):
     def __init__(self, message: str, game: Any = None) -> None:
         super().__init__(message)
         self.game = game
+
+
+def place_of(error: BaseException) -> str:
+    """The line at which it happened, as file:line: where an error of ours is looked for first."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(last.filename).name}:{last.lineno}"

@@ -21,7 +21,7 @@ from grognard.engine.decision import (
     Together,
     chance_options,
 )
-from grognard.engine.errors import BadDocument, IllegalChoice, IllegalUndo, RulesError
+from grognard.engine.errors import BadDocument, IllegalChoice, IllegalUndo, RulesError, place_of
 from grognard.engine.journal import Entry, Past, entries, entries_since
 from grognard.engine.position import Note
 from grognard.engine.reasons import Reason
@@ -180,7 +180,8 @@ class Table:
         except (RulesError, BadDocument):
             raise
         except Exception as error:
-            raise RulesError(f"{type(error).__name__}: {error} after {made}", self) from error
+            what = f"{type(error).__name__}: {error} in {place_of(error)}"
+            raise RulesError(f"{what} after {made}", self) from error
 
     def _settle(self, asked: Any, made: tuple[Any, ...] | None) -> None:
         """Go on through chance and forced answers until somebody has a choice, and write down what was said."""
