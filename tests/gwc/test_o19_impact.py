@@ -160,6 +160,47 @@ def test_a_bombardment_runs_to_its_end_though_its_wires_are_cut() -> None:
     assert scene.g.barrages == {}
 
 
+@pytest.mark.parametrize("box", ["local", "standing", "gas"])
+def test_wires_that_are_cut_before_the_round_has_fallen_stop_no_bombardment(box: str) -> None:
+    """Time advances with the Accuracy Roll; a reinforcement has to fight, and the French roll turns up the Event."""
+    scene = aimed(
+        box,
+        units={**UNITS, "E": "E1 fr-infanterie"},
+        cards={"french": {"cut": {"event": "telephone-wires-cut"}}},
+        time_track={"1": [{"counter": "ge-garde"}]},
+        strategy={"german": "GS3", "french": "FS1"},
+        strategy_used=["german", "french"],
+    )
+    scene.roll(6, 6, "time").german("reinforcement-place", "E1")
+    scene.roll(1, 1, "event").turns_up("cut").roll(1, 1)
+    assert scene.g.telephones["german"].broken
+    assert scene.g.barrages == {}  # O18.1: the Spotting Round
+    scene.roll(1, 4)
+    assert scene.note("drift")["hex"] == "I8"  # E94#2
+    if box == "gas":
+        assert scene.note("gas-released")["hexes"][0] == "H7"
+    elif box == "standing":
+        scene.german("barrage-axis", "axis-3").roll(1, 1).expect("german", "impact-next")
+    else:
+        scene.roll(1, 1).expect("german", "impact-next")
+    assert scene.g.barrages == {}  # O18.1: a broken Telephone has no markers on the map
+
+
+def test_wires_that_are_cut_before_the_round_has_left_the_map() -> None:
+    scene = aimed(
+        hex_="H11",
+        spotter="fao",
+        units={**UNITS, "E": "E1 fr-infanterie"},
+        cards={"french": {"cut": {"event": "telephone-wires-cut"}}},
+        time_track={"1": [{"counter": "ge-garde"}]},
+        strategy={"german": "GS3", "french": "FS1"},
+        strategy_used=["german", "french"],
+    )
+    scene.roll(6, 6, "time").german("reinforcement-place", "E1")
+    scene.roll(1, 1, "event").turns_up("cut").roll(1, 1).roll(4, 4)
+    assert scene.note("round-off-map")["side"] == "@side-german"  # O19.2.1.2.3#1
+
+
 # A32 Barrage
 
 BARRAGE = {"B1": action("barrage"), "B2": action("barrage")}

@@ -122,7 +122,10 @@ def use_options(g: State, side: str, candidates: tuple[str, ...]) -> tuple[Optio
 @rule("O19.2.1", "O19.2.2#2", "O19.2.2#3")
 @procedure
 def initial(g: State, side: str, candidates: tuple[str, ...]) -> Procedure[None]:
-    """The former area is given up; then Spotting, Accuracy and Impact."""
+    """The former area is given up; then Spotting, Accuracy and Impact.
+
+    The markers may leave the map on the way, with their Telephone: the attack goes on all the same (E94#2).
+    """
     o18_artillery_denied.remove_markers(g, side)
     yield from choose_box(g, side, "O19.2")
     spotter: str = yield from o19_spotting.choose_spotter(g, side, candidates)
@@ -134,16 +137,16 @@ def initial(g: State, side: str, candidates: tuple[str, ...]) -> Procedure[None]
     center: Cell | None = yield from o19_spotting.accuracy(g, side, spotter, aimed)
     if center is None:  # O19.2.1.2.3#1
         g.note("round-off-map", "O19.2.1.2.3", side=side_name(side))
-        del g.barrages[side]
+        g.barrages.pop(side, None)
         return
     if box == "gas":
-        del g.barrages[side]  # O19.2.1.3#5
+        g.barrages.pop(side, None)  # O19.2.1.3#5
         yield from o19_gas.gas_attack(g, side, center)
         return
     impacts: tuple[Cell, ...] = yield from o19_impact.lay(g, side, box, center)
     yield from o19_impact.impact(g, side, strength, (center, *impacts))
     if box == "local":  # O19.2.1.4.2#5
-        g.barrages.pop(side, None)  # they may have gone with their Telephone: E94#2
+        g.barrages.pop(side, None)
 
 
 @rule("12#1")

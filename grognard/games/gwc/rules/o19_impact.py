@@ -48,7 +48,10 @@ def row_area(g: State, center: Cell, axis: int) -> tuple[Cell, ...]:
 @rule("O19.2.1.4#1", "O19.2.1.4#2")
 @procedure
 def lay(g: State, side: str, kind: str, center: Cell) -> Procedure[tuple[Cell, ...]]:
-    """The Impact markers are put down, for a Standing Barrage along the row that the player picks."""
+    """The Impact markers are put down, for a Standing Barrage along the row that the player picks.
+
+    If the Telephone has broken since the Spotting Round was placed, the attack goes on without markers (E94#2).
+    """
     if kind == "local":
         impacts = local_area(g, center)
     else:
@@ -60,7 +63,8 @@ def lay(g: State, side: str, kind: str, center: Cell) -> Procedure[tuple[Cell, .
             (("hex", hex_name(g, center)),),
         )
         impacts = row_area(g, center, axis)
-    g.barrages[side] = Barrage(kind, center, impacts)
+    if side in g.barrages:  # O18.1
+        g.barrages[side] = Barrage(kind, center, impacts)
     g.note(
         "impacts-laid",
         "O19.2.1.4",

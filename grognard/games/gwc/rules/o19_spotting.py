@@ -205,7 +205,8 @@ def accuracy(g: State, side: str, spotter: str, cell: Cell) -> Procedure[Cell | 
     drifted: Cell = yield from drift(g, side, cell, hit)
     if drifted == OFF_MAP:
         return None
-    g.barrages[side] = replace(g.barrages[side], center=drifted)
+    if side in g.barrages:  # it may have gone with its Telephone: E94#2
+        g.barrages[side] = replace(g.barrages[side], center=drifted)
     return drifted
 
 
