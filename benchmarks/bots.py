@@ -27,6 +27,7 @@ from msgspec.structs import replace
 
 import grognard
 from grognard.bots import bot
+from grognard.bots.worker import prepare
 from grognard.engine.errors import RulesError
 from grognard.simulation.match import Match, Played, play
 from grognard.simulation.report import line
@@ -114,7 +115,7 @@ def contest(title: str, pairing: Pairing, games: int, minutes: float, jobs: int 
     file, until = results_file(title, pairing), perf_counter() + 60 * minutes
     done = kept(title, pairing)
     left = iter([number for number in range(games) if number not in done])
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, file.open("ab") as out:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), prepare) as pool, file.open("ab") as out:
         running = {pool.submit(game_of, title, pairing, number) for number in islice(left, jobs)}
         while running:
             finished, running = wait(running, return_when=FIRST_COMPLETED)

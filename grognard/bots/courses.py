@@ -14,8 +14,8 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.table import Table
 from grognard.engine.title import Title
 
-TRUST, CALM = 4, 0.01
-"""How many playouts the luck of all candidates weighs against a candidate's own; it is never less than so much."""
+TRUST = 4
+"""How many playouts the luck of all candidates weighs against a candidate's own."""
 DOUBT = 1.5
 """Candidates are hoped and feared to differ by so many standard deviations."""
 
@@ -32,6 +32,8 @@ class Prior(Struct, frozen=True):
     """How far courses differ."""
     astray: float
     """How far the evaluation itself errs in a difference: no number of playouts makes up for that."""
+    luck: float = 0.08
+    """How far luck moves the difference of two playouts in the same world."""
 
 
 BETWEEN = Prior(0.05, 0.04, 0.05)
@@ -50,7 +52,7 @@ def tested(margin: float) -> Prior:
 
 def played_out(apart: float) -> Prior:
     """Near the end playouts reach it, and nothing needs to be evaluated: the game is won or lost."""
-    return Prior(0.2 * apart, apart, 0.0)
+    return Prior(0.2 * apart, apart, 0.0, luck=1.0)
 
 
 def closing(title: Title, state: Any) -> float:
@@ -78,7 +80,7 @@ class Candidate(Struct):
     plan: str
     values: list[float] = []
     gains: list[float] = []
-    luck: float = CALM
+    luck: float = 0.0
     prior: Prior = BETWEEN
     is_varied: bool = False
 
@@ -105,13 +107,13 @@ class Candidate(Struct):
 
     @property
     def trust(self) -> float:
-        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads: of one, nothing."""
-        more = len(self.gains) - 1
-        if more < 1:
+        """How much of the gain that was seen is real, by Bayes' rule for two normal spreads."""
+        number = len(self.gains)
+        if not number:
             return 0.0
-        scatter = (self.squares + TRUST * self.luck**2) / (more + TRUST)
+        scatter = (self.squares + TRUST * self.luck**2) / (number - 1 + TRUST)
         apart = self.prior.apart**2
-        return apart / (apart + self.prior.astray**2 + scatter / more)
+        return apart / (apart + self.prior.astray**2 + scatter / number)
 
     @property
     def belief(self) -> float:

@@ -18,12 +18,12 @@ from time import perf_counter
 from msgspec import Struct
 
 from grognard.bots.base import asked, serious
-from grognard.bots.courses import CALM, Candidate, Course, Pick, closing, is_searched, played_out, prior_of
+from grognard.bots.courses import Candidate, Course, Pick, closing, is_searched, played_out, prior_of
 from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
 
-FIRST, WIDE = 4, 7
+FIRST, WIDE = 4, 11
 """So many candidates are tried in the first world, and so many of a decision's options at all."""
 DEEP, OTHERS = 4, 2
 """So many decisions within an order are varied, by so many other answers each."""
@@ -33,11 +33,10 @@ WORTH = 0.004
 """Whoever may gain less gets no more time, and does not replace the script's course."""
 LONGEST, LONG, LAST = 80, 30, 400
 """A playout is cut after so many decisions, whatever is going on: before an order, within one, and near the end."""
-FIRST_LOOK, IN_TIME, CONTESTED, RIVALS = 12, 0.5, 0.01, 2
-"""A second look begins at the latest after so many worlds and in such a part of the time, if others are worse by no
-more than so much, and concerns so many of them."""
 ENOUGH = 12
 """Games are played to their end if there is time for so many playouts."""
+SHOWN = 4
+"""How many playouts the luck that is expected of a kind of decision weighs against what is seen of it."""
 
 Stopped = Callable[[], bool]
 Told = Callable[[float], None]
@@ -73,17 +72,14 @@ class Planner:
         self.tried: list[Candidate] = []
         self.running: list[Candidate] = []
         self.waiting: list[Candidate] = []
-        self.beaten: list[Candidate] = []
         self.worlds, self.kind = 0, asked(game, side).kind
         self.is_between, self.is_closing = self.kind in game.title.quiet, False
         """Whether no order is in progress, and whether the game is nearly over."""
         self.decisive = 0.0
         """How far answers differ then."""
-        self.looks_further, self.is_far = False, False
-        """Whether a second look follows the first, and whether this is it: the enemy's next order is waited for."""
 
     def search(self) -> list[Candidate]:
-        """The candidates that were tried, the best first; those that were not looked at again come last."""
+        """The candidates that were tried, the best first."""
         started = self.budget.clock()
         world = self._sample()
         question = asked(world, self.side)
@@ -92,40 +88,12 @@ class Planner:
         if self.only_known and not (self.is_closing or is_searched(world.title, self.kind)):
             return ranked[:1]
         self.tried, self.running, self.waiting = [], ranked[:FIRST], ranked[FIRST:]
-        self.looks_further = world.title.looks_further and not self.is_closing
         while len(ranked) > 1 and not self._is_over(self.budget.clock() - started):
             self._try_all(world, started)
             self._prune()
             self._widen(world)
             world = self._sample()
-        rivals = self._rivals() if self.looks_further else []
-        if rivals:
-            self._look_further(rivals, started)
-        return _by_belief(self.tried or ranked[:1]) + _by_belief(self.beaten)
-
-    def _rivals(self) -> list[Candidate]:
-        """The best of the courses that differ from the script's own and are, or nearly are, better."""
-        close = [each for each in self.tried[1:] if any(each.gains) and each.belief > -CONTESTED]
-        return _by_belief(close)[:RIVALS]
-
-    def _look_further(self, rivals: list[Candidate], started: float) -> None:
-        """With the time that is left, the best are played on until the enemy's next order is over as well.
-
-        Nothing is taken from the first look but who is worth a second: that must be as convincing by itself.
-        """
-        finalists = [self.tried[0], *rivals]
-        self.beaten = [each for each in self.tried if not any(each is other for other in finalists)]
-        before = [(each.values, each.gains) for each in finalists]
-        for each in finalists:
-            each.values, each.gains = [], []
-        self.tried, self.running, self.waiting, self.worlds, self.is_far = [], finalists, [], 0, True
-        while not self._is_over(self.budget.clock() - started):
-            self._try_all(self._sample(), started)
-            self._prune()
-        if self.worlds < 2:  # too late: what little was seen tells nothing
-            for each, (values, gains) in zip(finalists, before, strict=True):
-                each.values, each.gains = values, gains
-        self.tried = finalists
+        return _by_belief(self.tried or ranked[:1])
 
     def _reaches_the_end(self, world: Table) -> bool:
         """Whether the game is nearly over, and the script plays it to its end in a small part of the time."""
@@ -157,8 +125,7 @@ class Planner:
         )
         if self.told is not None:
             self.told(min(1.0, part))
-        is_first = self.looks_further and not self.is_far
-        return part >= 1.0 or (is_first and (part >= IN_TIME or self.worlds >= FIRST_LOOK))
+        return part >= 1.0
 
     def _is_settled(self) -> bool:
         """Nobody is left who might be better than the script's course, or one alone, who surely is."""
@@ -251,20 +218,21 @@ class Planner:
         """How far luck moves the difference of two playouts in the same world: what all the differences show."""
         others = self.tried[1:]
         degrees = sum(len(each.gains) - 1 for each in others)
-        luck = sqrt(sum(each.squares for each in others) / degrees) if degrees else 0.0
         prior = played_out(self.decisive) if self.is_closing else prior_of(self.game.title, self.kind)
+        expected = SHOWN * prior.luck**2
+        luck = sqrt((expected + sum(each.squares for each in others)) / (SHOWN + degrees))
         for each in self.tried:
-            each.luck, each.prior = max(CALM, luck), prior
+            each.luck, each.prior = luck, prior
 
     def playout(self, world: Table, candidate: Candidate, rng: Random) -> float:
         """Play on by the script, and judge when all have had the same time.
 
-        Within an order that is when it is over. Before one, and when looking further, only when the opponent's next is
-        over as well: a pass would be judged sooner than an attack, and without what the enemy makes of either. Near the
-        end it is when the game is over.
+        Within an order that is when it is over. Before one, only when the opponent's next is over as well: a pass would
+        be judged sooner than an attack, and without what the enemy makes of either. Near the end it is when the game is
+        over.
         """
-        title, course, orders, waits = world.title, Course(candidate), 0, self.is_between or self.is_far
-        answered, longest = not waits, LAST if self.is_closing else LONGEST if waits else LONG
+        title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
+        longest = LAST if self.is_closing else LONGEST if self.is_between else LONG
         for number in range(longest):
             question = world.pending
             if question is None or self._is_stopped():

@@ -89,10 +89,6 @@ class Title(Struct, frozen=True, kw_only=True):
     """The same for kinds of decision of which more is known. A title that lists some has bots search these alone: of
     the others the script knows as much as any search."""
 
-    looks_further: bool = False
-    """Whether a search within an order, once it has settled on a few answers, plays these on until the enemy's next
-    order is over as well: where the evaluation is worth more then."""
-
     closing: Callable[[Any], float] | None = None
     """Whether the game is so nearly over that it is played to its end instead of being judged: how far answers differ
     there in who wins, and 0 if it is not."""

@@ -17,7 +17,7 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from grognard.bots import Bot, advice
+from grognard.bots import Bot, advice, worker
 from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget
 from grognard.server.config import Settings
@@ -44,6 +44,7 @@ def prepare(titles: tuple[str, ...], told: Any, stopped: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends its thinkers
     Thread(target=_end_with_the_server, daemon=True).start()
     register_all(titles)
+    worker.prepare()
 
 
 def _end_with_the_server() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from grognard.bots.worker import prepare
 from grognard.engine.errors import BadDocument, RulesError
 from grognard.simulation.match import Match, Played, play
 
@@ -65,7 +66,7 @@ def _apart(match: Match, number: int) -> Played:
 
 def _in_processes(match: Match, numbers: Iterable[int], jobs: int) -> Iterator[Played]:
     left = iter(numbers)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), prepare) as pool:
         running: set[Future[Played]] = {pool.submit(_apart, match, n) for n in islice(left, jobs * AHEAD)}
         try:
             while running:

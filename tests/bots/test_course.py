@@ -132,7 +132,7 @@ def candidate(gains: list[float], luck: float = 0.1, *, is_within: bool = True) 
 
 def test_what_a_few_playouts_show_is_mostly_luck() -> None:
     assert candidate([0.0] * 8).belief == 0.0, "the script's own course is the measure"
-    assert candidate([0.5]).belief < 0, "one playout tells nothing"
+    assert 0 < candidate([0.5]).belief < 0.5 * 0.3, "one playout tells little"
     beliefs = [candidate([0.1] * number).belief for number in (1, 2, 4, 16, 64)]
     assert beliefs == sorted(beliefs)
     assert beliefs[0] < 0 < beliefs[-1] < 0.06, "the evaluation errs, however many playouts there are"
@@ -143,7 +143,6 @@ def test_what_a_few_playouts_show_is_mostly_luck() -> None:
 @pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
 def test_the_title_says_how_much_better_an_answer_must_look(title: str, scenario: str) -> None:
     for game, side in islice(positions(title, scenario, 60, seed=2), 20, 60):
-        game.title = replace(game.title, looks_further=False)
         planner = Planner(game, side, Budget(worlds=1), 1)
         tried = planner.search()
         usual = prior_of(game.title, planner.kind)
@@ -169,14 +168,14 @@ def test_near_the_end_the_game_is_played_out_and_what_counts_is_who_wins() -> No
 
 
 def test_what_is_the_scripts_is_searched_when_the_game_can_be_played_out(thoughts: list[str]) -> None:
-    """In rpc, in the last two turns; before, the script gives the commands, were they not searched always."""
+    """In rpc, in the last turn; before, the script gives the commands, were they not searched always."""
     game, script = play_to_an_order("rpc", "flesquieres", 6), bot("scripted", 1)
     others = {kind: margin for kind, margin in game.title.margins.items() if kind not in game.title.quiet}
     game.title = replace(game.title, margins=others)
     thinker = PlannerBot(3, budget=Budget(worlds=2))
     found: set[tuple[bool, bool]] = set()
     while (question := game.pending) is not None:
-        side, near, before = question.side, game.state.turn >= game.state.setting.turns - 1, len(thoughts)
+        side, near, before = question.side, game.state.turn >= game.state.setting.turns, len(thoughts)
         if question.kind in game.title.quiet and len(question.options) > 1 and (not near or len(found) < 2):
             chosen = thinker.choose(game, side)
             found.add((near, len(thoughts) > before))

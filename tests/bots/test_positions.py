@@ -6,5 +6,5 @@ from tests.bots.positions import suite, unsolved
 
 
 def test_the_planner_solves_the_suite() -> None:
-    failed = unsolved("gwc", "planner-4w")
+    failed = unsolved("gwc", "planner-16w")
     assert len(failed) <= 0.05 * len(suite("gwc")), failed

@@ -50,8 +50,8 @@ HOPE = 0.85
 MARGIN = 0.08
 """How much better than the script's an answer must look to be better: small differences of this opinion lose games."""
 MARGINS = {
-    "order-choose": 0.04,
-    "op-fire-offer": 0.02,
+    "order-choose": 0.02,
+    "op-fire-offer": 0.03,
     "action-before-defense": 0.03,
     "activate-first": 0.08,
     "fire-target": 0.08,

@@ -55,7 +55,6 @@ TITLE = Title(
     evaluate=evaluate,
     margin=MARGIN,
     margins=MARGINS,
-    looks_further=True,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,

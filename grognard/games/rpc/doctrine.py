@@ -93,9 +93,7 @@ def reach(o: Commander, id_: str) -> int:
 
 def companions(o: Commander, id_: str) -> list[str]:
     """Those with something to do who could be activated together with a unit."""
-    kind = o.kinds[id_]
-    linked = [each for each in o.linked(kind) if id_ in each]
-    found = [each for each in (linked[0] if linked else ()) if each != id_ and best_action(o, each)[0] > 0]
+    found = [each for each in o.linked(id_) if each != id_ and best_action(o, each)[0] > 0]
     if found:
         return found
     where = o.g.units[id_].where

@@ -32,7 +32,7 @@ class Commander:
         self.side, self.enemy = question.side, g.other(question.side)
         self.args = dict(question.args)
         self.actions: dict[str, tuple[float, str]] = {}
-        self._linked: dict[Kind, list[list[str]]] = {}
+        self._linked: dict[Kind, dict[str, list[str]]] = {}
         self.marches: dict[tuple[Any, ...], Any] = {}
         self.harms: dict[tuple[str, int, bool], float] = {}
         self.chosen: tuple[Cell, ...] | None = None
@@ -122,15 +122,16 @@ class Commander:
         units = [(id_, g.units[id_]) for id_ in ready]
         return {id_: (u.type if u.formed or not blobs else BLOB, u.formed) for id_, u in units}
 
-    def linked(self, kind: Kind) -> list[list[str]]:
-        """The ready units of a kind, in groups of those that hang together; dispersed ones stand alone."""
+    def linked(self, id_: str) -> list[str]:
+        """The ready units of its kind that hang together with a unit, itself among them; dispersed ones stand alone."""
+        kind = self.kinds[id_]
         found = self._linked.get(kind)
         if found is None:
-            alike = [id_ for id_, each in self.kinds.items() if each == kind]
-            found = self._linked[kind] = (
-                _components(self.g, alike) if kind[1] or kind[0] == BLOB else [[id_] for id_ in alike]
-            )
-        return found
+            alike = [each for each, its in self.kinds.items() if its == kind]
+            hang_together = kind[1] or kind[0] == BLOB
+            groups = _components(self.g, alike) if hang_together else [[each] for each in alike]
+            found = self._linked[kind] = {each: group for group in groups for each in group}
+        return found[id_]
 
 
 def _components(g: State, units: list[str]) -> list[list[str]]:

@@ -14,8 +14,6 @@ from grognard.games.rpc.judgement_zone import SAFE, Risk
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,
-    s06_move_advice,
-    s06_steps,
     s06_transport,
 )
 from grognard.games.rpc.state import Unit
@@ -211,8 +209,7 @@ def _crowd(o: Commander, id_: str) -> int:
     if kind is None:
         return 1
     most = s03_masses.MASS_UNITS if kind[1] else s03_masses.BLOB_UNITS
-    together = max([min(most, len(group)) for group in o.linked(kind) if id_ in group], default=1)
-    return (together + 1) // 2
+    return (min(most, len(o.linked(id_))) + 1) // 2
 
 
 def _leaves(o: Commander, here: Cell) -> float:
@@ -230,12 +227,9 @@ def _leaves(o: Commander, here: Cell) -> float:
 def step_choose(o: Commander, option: Option) -> float:
     """Toward the best hex in reach; into a melee only as the stronger."""
     g, step = o.g, option.value
-    movers, spent = s06_move_advice.asked(o.question)
-    here = g.units[movers[0]].where
-    march = _march(o, movers)
+    movers, here, march, left = _moving(o)
     if option.verb == "enter":
-        left = min(s06_steps.points_left(g, id_, spent) for id_ in movers)
-        value = march.step(here, step.cell, max(1, left), along=step.along)
+        value = march.step(here, step.cell, left, along=step.along)
         return value + (0.01 if step.along else 0.0)
     if option.id == "done":
         return march.stay(here) + 0.01 if here >= 0 else 0.0
@@ -250,6 +244,16 @@ def step_choose(o: Commander, option: Option) -> float:
     if option.verb == "with":
         return _together(o, movers, step.unit, here)
     return _carried(o, step.unit, here) if option.verb == "use" else UNTHINKABLE
+
+
+def _moving(o: Commander) -> tuple[tuple[str, ...], Cell, March, int]:
+    """Who is asked for the next step, where they are, what they can gain, and with how many points."""
+    found: tuple[tuple[str, ...], Cell, March, int] | None = o.marches.get(())
+    if found is None:
+        movers = tuple(str(o.args["units"]).split("|"))
+        left = max(1, int(str(o.args["left"])))
+        found = o.marches[()] = movers, o.g.units[movers[0]].where, _march(o, movers), left
+    return found
 
 
 def _march(o: Commander, movers: tuple[str, ...]) -> March:

@@ -32,7 +32,7 @@ SHARP, BLUNT = 0.57, 0.34
 """How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
 
 DECISIVE = 0.25
-"""How far answers differ in who wins, in the last turns."""
+"""How far answers differ in who wins, in the last turn."""
 MARGIN = 0.03
 """How much better than the script's an answer must look to be better, in this opinion."""
 MARGINS = {
@@ -69,9 +69,9 @@ def time_left(g: State) -> float:
 
 
 def closing(g: State) -> float:
-    """The last two turns of a scenario, at any decision; one of a campaign is not the end."""
+    """The last turn of a scenario, at any decision; one of a campaign is not the end."""
     turns: int = g.setting.turns
-    return DECISIVE if g.setting.campaign is None and g.turn >= turns - 1 else 0.0
+    return DECISIVE if g.setting.campaign is None and g.turn >= turns else 0.0
 
 
 def score(g: State, side: str) -> float:

@@ -92,7 +92,7 @@ def _blows(g: State, attackers: tuple[str, ...], targets: tuple[str, ...]) -> tu
     for attacker in attackers:
         best, most, total = targets[0], -1.0, 0
         for target in targets:
-            with_it = totals[target] + sum(r.value or 0 for r in s06_melee.melee_value(g, attacker, target))
+            with_it = totals[target] + blow(g, attacker, target)
             more = harm_of(g, target, with_it) - harm[target]
             if more > most:
                 best, most, total = target, more, with_it
@@ -101,6 +101,25 @@ def _blows(g: State, attackers: tuple[str, ...], targets: tuple[str, ...]) -> tu
     for target, total in totals.items():
         cleared *= fate(total, s03_units.values(g, target).cohesion)[1] if harm[target] else 0.0
     return sum(harm.values()), cleared
+
+
+def blow(g: State, attacker: str, target: str) -> int:
+    """What a unit adds to the check of one that it attacks: always the same between such units, but for turn 1."""
+    one, other = g.units[attacker], g.units[target]
+    if g.turn == 1:
+        return _blow(g, attacker, target)
+    key = (one.side, one.type, one.formed, other.side, other.type)
+    found = BLOWS.get(key)
+    if found is None:
+        found = BLOWS[key] = _blow(g, attacker, target)
+    return found
+
+
+def _blow(g: State, attacker: str, target: str) -> int:
+    return sum(reason.value or 0 for reason in s06_melee.melee_value(g, attacker, target))
+
+
+BLOWS: dict[tuple[str, str, bool, str, str], int] = {}
 
 
 def harm_of(g: State, target: str, total: int) -> float:

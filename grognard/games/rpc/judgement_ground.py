@@ -58,7 +58,7 @@ class Ground:
         self.marches: dict[tuple[Any, ...], Any] = {}
         self.targets: dict[tuple[int, bool], Any] = {}
         self._covered, self._printed = covered(g.board), g.board.on_line["trench"]
-        self._drawn: dict[tuple[Sources, bool], tuple[float, ...]] = {}
+        self._drawn: dict[tuple[int, bool], tuple[float, ...]] = {}
 
     def _axis(self, group: tuple[Aim, ...]) -> Axis:
         """What is to be taken weighs whole; what is held, the less the safer it is."""
@@ -87,13 +87,13 @@ class Ground:
 
     # what draws
 
-    def field(self, axis: Axis, *, armour: bool = False) -> tuple[float, ...]:
+    def field(self, number: int, *, armour: bool = False) -> tuple[float, ...]:
         """How strongly an axis draws, hex by hex, for a weight of one."""
-        key = (axis.sources, armour)
-        found = self._drawn.get(key)
+        found = self._drawn.get((number, armour))
         if found is None:
-            breaches = None if armour else self.breaches
-            found = self._drawn[key] = pulls(self.g.board, self.g.setting.playable, axis.sources, breaches)
+            breaches, sources = None if armour else self.breaches, self.axes[number].sources
+            found = pulls(self.g.board, self.g.setting.playable, sources, breaches)
+            self._drawn[number, armour] = found
         return found
 
     def pull(self, cell: Cell) -> float:
@@ -106,7 +106,7 @@ class Ground:
 
     @cached_property
     def _fields(self) -> list[tuple[float, tuple[float, ...]]]:
-        return [(axis.weight, self.field(axis)) for axis in self.axes]
+        return [(axis.weight, self.field(number)) for number, axis in enumerate(self.axes)]
 
     @cached_property
     def assigned(self) -> dict[str, int]:
@@ -120,13 +120,11 @@ class Ground:
                 continue
             wishes = []
             for number, axis in enumerate(self.axes):
-                field, weight = self.field(axis, armour=not foot), -axis.weight
-                wishes += [(weight * field[where], id_, number) for id_, where in own]
+                field, weight = self.field(number, armour=not foot), -axis.weight
+                wishes += [(weight * field[where], id_, number) for id_, where in own if field[where]]
             wishes.sort()
-            for pull, id_, number in wishes:
-                if not pull:
-                    break
-                if id_ not in found and room[number] > 0:
+            for _, id_, number in wishes:
+                if room[number] > 0 and id_ not in found:
                     found[id_] = number
                     room[number] -= 1
         self.room = room
@@ -139,8 +137,7 @@ class Ground:
             where = self.g.units[id_].where
             strong = [w * f[where] if where >= 0 else w for w, f in self._fields]
             number = strong.index(max(strong)) if strong else 0
-        axis = self.axes[number]
-        return axis.weight, self.field(axis, armour=armour)
+        return self.axes[number].weight, self.field(number, armour=armour)
 
     def open_fields(self) -> list[tuple[float, tuple[float, ...]]]:
         """What draws units that are still to come: every axis that has not enough."""

@@ -33,7 +33,6 @@ TITLE = Title(
     evaluate=evaluate,
     margin=MARGIN,
     margins=MARGINS,
-    looks_further=True,
     closing=closing,
     doctrine=doctrine,
     ordering=ordering,
