@@ -49,12 +49,13 @@ class Position(NamedTuple):
 
 
 def reached(title: str, scenario: str, kind: str, rng: Random) -> tuple[Table, Choose] | None:
-    """A game that the script has played up to some decision of a kind; none if the game was over before."""
+    """A game that the script has played up to some decision of a kind, or to an order; none if it was over before."""
     game = grognard.new(title, scenario, seed=rng.getrandbits(32), options={"reactions": "friendly"})
     left, is_begun = rng.randrange(SKIPPED), False
     while (question := game.pending) is not None:
         is_begun = is_begun or question.kind in game.title.quiet
-        if is_begun and question.kind == kind and len(serious(question.options)) > 1:
+        is_meant = question.kind == kind if kind else question.kind in game.title.quiet
+        if is_begun and is_meant and len(serious(question.options)) > 1:
             if left == 0:
                 return game, question
             left -= 1
