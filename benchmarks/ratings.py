@@ -1,7 +1,7 @@
 """Ratings of the bots by a round robin: `python -m benchmarks.ratings gwc --bots random,greedy,scripted --games 20`.
 
 Elo by the method of Bradley and Terry, with one drawn game against the average for each, so that who never lost has a
-rating too. The random bot stands at 0.
+rating too. The random bot stands at 0. Games of the proof count as well, all of them, and are not played again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import argparse
 from itertools import combinations
 from math import log10
 
-from benchmarks.bots import Pairing, contest
+from benchmarks.bots import PAIRINGS, Pairing, contest, kept
 
 
 def fitted(names: list[str], won: dict[tuple[str, str], float]) -> dict[str, float]:
@@ -31,18 +31,25 @@ def fitted(names: list[str], won: dict[tuple[str, str], float]) -> dict[str, flo
     return {name: 400 * log10(strength[name] / strength[names[0]]) for name in names}
 
 
+def pairing_of(one: str, other: str) -> Pairing:
+    """The two as the proof pairs them, if it does."""
+    return next((each for each in PAIRINGS if {one, other} == {each.first, each.second}), Pairing(one, other))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("title")
     parser.add_argument("--bots", default="random,greedy,scripted,planner-50ms,planner-200ms,planner-1s")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=1e6)
+    parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     names = given.bots.split(",")
     won: dict[tuple[str, str], float] = {}
-    for first, second in combinations(names, 2):
-        played = contest(given.title, Pairing(first, second), given.games, given.minutes)
-        for game in played:
+    for pairing in (pairing_of(*pair) for pair in combinations(names, 2)):
+        first, second, _ = pairing
+        contest(given.title, pairing, given.games, given.minutes, given.jobs)
+        for game in kept(given.title, pairing).values():
             for one, other, seat in ((first, second, 0), (second, first, 1)):
                 point = 0.5 if game.winner is None else float(game.seats[game.winner] == seat)
                 won[one, other] = won.get((one, other), 0.0) + point
