@@ -160,22 +160,28 @@ def test_a_bombardment_runs_to_its_end_though_its_wires_are_cut() -> None:
     assert scene.g.barrages == {}
 
 
-@pytest.mark.parametrize("box", ["local", "standing", "gas"])
-def test_wires_that_are_cut_before_the_round_has_fallen_stop_no_bombardment(box: str) -> None:
+def cut_in_the_air(box: str = "local", hex_: str = "I8", **document: Any) -> Scene:
     """Time advances with the Accuracy Roll; a reinforcement has to fight, and the French roll turns up the Event."""
     scene = aimed(
         box,
+        hex_,
         units={**UNITS, "E": "E1 fr-infanterie"},
         cards={"french": {"cut": {"event": "telephone-wires-cut"}}},
         time_track={"1": [{"counter": "ge-garde"}]},
         strategy={"german": "GS3", "french": "FS1"},
         strategy_used=["german", "french"],
+        **document,
     )
     scene.roll(6, 6, "time").german("reinforcement-place", "E1")
     scene.roll(1, 1, "event").turns_up("cut").roll(1, 1)
     assert scene.g.telephones["german"].broken
     assert scene.g.barrages == {}  # O18.1: the Spotting Round
-    scene.roll(1, 4)
+    return scene
+
+
+@pytest.mark.parametrize("box", ["local", "standing", "gas"])
+def test_wires_that_are_cut_before_the_round_has_fallen_stop_no_bombardment(box: str) -> None:
+    scene = cut_in_the_air(box).roll(1, 4)
     assert scene.note("drift")["hex"] == "I8"  # E94#2
     if box == "gas":
         assert scene.note("gas-released")["hexes"][0] == "H7"
@@ -187,17 +193,7 @@ def test_wires_that_are_cut_before_the_round_has_fallen_stop_no_bombardment(box:
 
 
 def test_wires_that_are_cut_before_the_round_has_left_the_map() -> None:
-    scene = aimed(
-        hex_="H11",
-        spotter="fao",
-        units={**UNITS, "E": "E1 fr-infanterie"},
-        cards={"french": {"cut": {"event": "telephone-wires-cut"}}},
-        time_track={"1": [{"counter": "ge-garde"}]},
-        strategy={"german": "GS3", "french": "FS1"},
-        strategy_used=["german", "french"],
-    )
-    scene.roll(6, 6, "time").german("reinforcement-place", "E1")
-    scene.roll(1, 1, "event").turns_up("cut").roll(1, 1).roll(4, 4)
+    scene = cut_in_the_air(hex_="H11", spotter="fao").roll(4, 4)
     assert scene.note("round-off-map")["side"] == "@side-german"  # O19.2.1.2.3#1
 
 

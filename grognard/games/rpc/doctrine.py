@@ -13,8 +13,8 @@ from collections.abc import Callable
 from grognard.engine.decision import Choose, Option
 from grognard.games.rpc import doctrine_artillery, doctrine_march, doctrine_setup
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
-from grognard.games.rpc.judgement import fate, harm_of, shot_value
-from grognard.games.rpc.rules import s03_masses, s03_units, s06_fire, s06_melee, s06_melee_advice, s08_terrain
+from grognard.games.rpc.judgement import blow, fate, harm_of, shot_value
+from grognard.games.rpc.rules import s03_masses, s03_units, s06_fire, s06_melee_advice, s08_terrain
 from grognard.games.rpc.state import Shot, State
 
 PLANS = ("", "assault", "hold")
@@ -189,8 +189,7 @@ def melee_attack(o: Commander, option: Option) -> float:
     if option.value is None:
         return -0.1
     with_it = s06_melee_advice.total_on(o.g, o.question, option.value).total
-    blow = s06_melee.melee_value(o.g, str(o.args["unit"]), option.value)
-    alone: int = sum(reason.value or 0 for reason in blow)
+    alone = blow(o.g, str(o.args["unit"]), option.value)
     before = harm_of(o.g, option.value, with_it - alone) if with_it > alone else 0.0
     return harm_of(o.g, option.value, with_it) - before
 

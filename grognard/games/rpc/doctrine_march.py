@@ -14,6 +14,7 @@ from grognard.games.rpc.judgement_zone import SAFE, Risk
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,
+    s06_move_advice,
     s06_transport,
 )
 from grognard.games.rpc.state import Unit
@@ -250,7 +251,7 @@ def _moving(o: Commander) -> tuple[tuple[str, ...], Cell, March, int]:
     """Who is asked for the next step, where they are, what they can gain, and with how many points."""
     found: tuple[tuple[str, ...], Cell, March, int] | None = o.marches.get(())
     if found is None:
-        movers = tuple(str(o.args["units"]).split("|"))
+        movers, _ = s06_move_advice.asked(o.question)
         left = max(1, int(str(o.args["left"])))
         found = o.marches[()] = movers, o.g.units[movers[0]].where, _march(o, movers), left
     return found

@@ -103,23 +103,19 @@ def _blows(g: State, attackers: tuple[str, ...], targets: tuple[str, ...]) -> tu
     return sum(harm.values()), cleared
 
 
+_blows_known: dict[tuple[str, str, bool, str, str], int] = {}
+
+
 def blow(g: State, attacker: str, target: str) -> int:
     """What a unit adds to the check of one that it attacks: always the same between such units, but for turn 1."""
     one, other = g.units[attacker], g.units[target]
-    if g.turn == 1:
-        return _blow(g, attacker, target)
     key = (one.side, one.type, one.formed, other.side, other.type)
-    found = BLOWS.get(key)
+    found = _blows_known.get(key) if g.turn > 1 else None
     if found is None:
-        found = BLOWS[key] = _blow(g, attacker, target)
+        found = sum(reason.value or 0 for reason in s06_melee.melee_value(g, attacker, target))
+        if g.turn > 1:
+            _blows_known[key] = found
     return found
-
-
-def _blow(g: State, attacker: str, target: str) -> int:
-    return sum(reason.value or 0 for reason in s06_melee.melee_value(g, attacker, target))
-
-
-BLOWS: dict[tuple[str, str, bool, str, str], int] = {}
 
 
 def harm_of(g: State, target: str, total: int) -> float:
