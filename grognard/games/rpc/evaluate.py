@@ -31,8 +31,8 @@ SOBER, ALONE = 0.98, 0.5
 SHARP, BLUNT = 0.57, 0.34
 """How far a score is uncertain: at the very end, and by what share of all that can be scored at the beginning."""
 
-DECISIVE = 0.25
-"""How far answers differ in who wins, in the last turn."""
+DECISIVE = (0.25, 0.2)
+"""How far answers differ in who wins, in the last turn and in the one before."""
 MARGIN = 0.03
 """How much better than the script's an answer must look to be better, in this opinion."""
 MARGINS = {
@@ -69,9 +69,9 @@ def time_left(g: State) -> float:
 
 
 def closing(g: State) -> float:
-    """The last turn of a scenario, at any decision; one of a campaign is not the end."""
-    turns: int = g.setting.turns
-    return DECISIVE if g.setting.campaign is None and g.turn >= turns else 0.0
+    """The last two turns of a scenario, at any decision; one of a campaign is not the end."""
+    left = max(0, g.setting.turns - g.turn)
+    return DECISIVE[left] if g.setting.campaign is None and left < len(DECISIVE) else 0.0
 
 
 def score(g: State, side: str) -> float:
