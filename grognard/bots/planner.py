@@ -153,7 +153,7 @@ class Planner:
 
         Within an order there are none: its later decisions have searches of their own.
         """
-        if self.worlds >= SETTLED and self.is_between:
+        if self.worlds >= SETTLED and self.is_between and world.title.varied:
             best = max(self.running, key=lambda each: each.belief)
             if not best.is_varied:
                 best.is_varied = True

@@ -89,6 +89,9 @@ class Title(Struct, frozen=True, kw_only=True):
     """The same for kinds of decision of which more is known. A title that lists some has bots search these alone: of
     the others the script knows as much as any search."""
 
+    varied: bool = True
+    """Whether other answers within an order are tried as well when it is chosen, and not only other orders."""
+
     closing: Callable[[Any], float] | None = None
     """Whether the game is so nearly over that it is played to its end instead of being judged: how far answers differ
     there in who wins, and 0 if it is not."""

@@ -7,7 +7,7 @@ from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.describe import describe
 from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.rpc.document import setting
-from grognard.games.rpc.evaluate import MARGIN, MARGINS, closing, evaluate
+from grognard.games.rpc.evaluate import MARGIN, MARGINS, VARIED, closing, evaluate
 from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios
 from grognard.games.rpc.start import begin
@@ -33,6 +33,7 @@ TITLE = Title(
     evaluate=evaluate,
     margin=MARGIN,
     margins=MARGINS,
+    varied=VARIED,
     closing=closing,
     doctrine=doctrine,
     ordering=ordering,
