@@ -25,6 +25,7 @@ from grognard.bots.levels import PlannerBot
 from grognard.bots.planner import Budget, Planner
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
+from grognard.registry import title
 from tests.bots.games import OPTIONS, SCENARIOS, positions
 from tests.bots.positions import set_up, suite
 
@@ -168,14 +169,14 @@ def test_near_the_end_the_game_is_played_out_and_what_counts_is_who_wins() -> No
 
 
 def test_what_is_the_scripts_is_searched_when_the_game_can_be_played_out(thoughts: list[str]) -> None:
-    """In rpc, in the last turn; before, the script gives the commands, were they not searched always."""
+    """In rpc, in the last two turns; before, the script gives the commands, were they not searched always."""
     game, script = play_to_an_order("rpc", "flesquieres", 6), bot("scripted", 1)
     others = {kind: margin for kind, margin in game.title.margins.items() if kind not in game.title.quiet}
     game.title = replace(game.title, margins=others)
     thinker = PlannerBot(3, budget=Budget(worlds=2))
     found: set[tuple[bool, bool]] = set()
     while (question := game.pending) is not None:
-        side, near, before = question.side, game.state.turn >= game.state.setting.turns, len(thoughts)
+        side, near, before = question.side, game.state.turn >= game.state.setting.turns - 1, len(thoughts)
         if question.kind in game.title.quiet and len(question.options) > 1 and (not near or len(found) < 2):
             chosen = thinker.choose(game, side)
             found.add((near, len(thoughts) > before))
@@ -193,6 +194,24 @@ def test_what_is_the_scripts_is_searched_when_the_game_can_be_played_out(thought
     assert Planner(game, asking(game), QUICK, 1).search()[0].values, (
         "a player who asks for advice gets a search all the same"
     )
+
+
+def test_the_end_is_near_in_the_last_two_turns_of_a_scenario_of_rpc() -> None:
+    game = grognard.new("rpc", "flesquieres", seed=1, options=OPTIONS)
+    state, turns = game.state, game.state.setting.turns
+    found = []
+    for state.turn in (turns - 2, turns - 1, turns, turns + 1):
+        found.append(closing(game.title, state))
+    assert found == [0.0, 0.2, 0.25, 0.25]
+
+
+def test_what_is_done_within_an_order_is_varied_where_the_title_says_so() -> None:
+    game = play_to_an_order("rpc", "flesquieres", 6)
+    for varied in (False, True):
+        game.title = replace(game.title, varied=varied)
+        tried = Planner(game, asking(game), Budget(worlds=8), 1).search()
+        assert any(len(each.picks) > 1 for each in tried) == varied
+    assert (title("gwc").varied, title("rpc").varied) == (True, False)
 
 
 def asking(game: Table) -> str:
