@@ -46,8 +46,8 @@ MARGINS = {
 among them: answers to these that were played on in sixteen worlds each differed by 0.01 two turns later, those to the
 choice of a command by 0.06."""
 VARIED = False
-"""Nor are they varied when a command is chosen: of what another command seems to gain half is there three turns later,
-and nothing of what other answers within one seem to gain."""
+"""Nor are they varied when a command is chosen: of what another command seems to gain more than half is there two turns
+later, of what other answers within one seem to gain a third."""
 
 Muster = list[tuple[Cell, float]]
 
