@@ -1,0 +1,17 @@
+"""20 Rally: to be written."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import PASS, Choose
+from grognard.engine.procedure import Procedure, procedure
+from grognard.games.gts.state import State
+
+
+def may_rally(g: State, id_: str) -> bool:
+    return False
+
+
+@procedure
+def rally_action(g: State, id_: str) -> Procedure[bool]:
+    yield Choose("", "stub", (PASS,))
+    raise NotImplementedError

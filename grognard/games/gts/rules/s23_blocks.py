@@ -1,0 +1,27 @@
+"""23 Road blocks: to be written."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import PASS, Choose
+from grognard.engine.procedure import Procedure, procedure
+from grognard.games.gts.state import State
+
+
+def may_build(g: State, id_: str) -> bool:
+    return False
+
+
+def may_remove(g: State, id_: str) -> bool:
+    return False
+
+
+@procedure
+def build_action(g: State, id_: str) -> Procedure[bool]:
+    yield Choose("", "stub", (PASS,))
+    raise NotImplementedError
+
+
+@procedure
+def remove_action(g: State, id_: str) -> Procedure[bool]:
+    yield Choose("", "stub", (PASS,))
+    raise NotImplementedError

@@ -1,0 +1,28 @@
+"""Grand Tactical Series as the engine sees it. It is not offered until all of its rules are there."""
+
+from __future__ import annotations
+
+from grognard.engine.title import Title
+from grognard.games.gts.document import setting
+from grognard.games.gts.rules.s04_sequence import play
+from grognard.games.gts.scenario import scenario_document, scenarios
+from grognard.games.gts.start import begin
+from grognard.games.gts.state import State, clone
+from grognard.games.gts.view import deal_anew, pieces, view
+
+TITLE = Title(
+    id="gts",
+    name={"en": "Grand Tactical Series", "fr": "Grand Tactical Series"},
+    package="grognard.games.gts",
+    state_type=State,
+    scenarios=scenarios,
+    scenario_document=scenario_document,
+    begin=begin,
+    main=play,
+    clone=clone,
+    setting=setting,
+    sides=lambda state: state.setting.sides,
+    view=view,
+    deal_anew=deal_anew,
+    pieces=pieces,
+)
