@@ -18,7 +18,7 @@ question with one answer is not asked.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from grognard.engine.chance import Ask
 from grognard.engine.reasons import Reason
@@ -162,12 +162,15 @@ class Scene(PlayedScene):
         document["map"] = document.get("map") or open_map(hexes, **features)
         document["counters"] = {**ALLIED, **GERMAN, **document.get("counters", {})}
         document["divisions"] = {
-            id_: {**row, "points": points.get(id_, (0, 0)), **document.get("divisions", {}).get(id_, {})}
-            for id_, row in DIVISIONS.items()
+            id_: {"points": points.get(id_, (0, 0)), **row}
+            for id_, row in _with(DIVISIONS, document.get("divisions", {})).items()
         }
+        used |= set(document.get("formations", {}))
         document["formations"] = {
-            id_: {**row, **({"hex": where} if (where := leaders.get(id_) or _first(listed, id_)) else {})}
-            for id_, row in FORMATIONS.items()
+            id_: {**({"hex": where} if (where := leaders.get(id_) or _first(listed, id_)) else {}), **row}
+            if row.get("leader")
+            else row
+            for id_, row in _with(FORMATIONS, document.get("formations", {})).items()
             if id_ in used or chit == f"formation:{id_}"
         }
         document.setdefault("turns", [{"label": "0700", "first": True}, {"label": "0900"}, {"label": "1100"}])
@@ -182,13 +185,13 @@ class Scene(PlayedScene):
         state: State = self.game.state
         return state
 
-    def allied(self, kind: str, *ids: str) -> Scene:
+    def allied(self, kind: str, *ids: str) -> Self:
         return self.answer("allied", kind, *ids)
 
-    def german(self, kind: str, *ids: str) -> Scene:
+    def german(self, kind: str, *ids: str) -> Self:
         return self.answer("german", kind, *ids)
 
-    def act(self, unit: str, action: str, *joined: str) -> Scene:
+    def act(self, unit: str, action: str, *joined: str) -> Self:
         """An Active Unit begins an Action, perhaps with others of its hex."""
         side = self.g.units[unit].side
         if self.pending.kind == "actor-choose":
@@ -202,13 +205,20 @@ class Scene(PlayedScene):
     def explained(self, option: str) -> tuple[Reason, ...]:
         return self.game.explain(option)
 
-    def die(self, face: int) -> Scene:
+    def die(self, face: int) -> Self:
         """Chance rolls this face of the ten-sided die."""
         self.expect_chance()
         self.game.answer(str(face or 10))
         return self
 
-    def dice(self, *faces: int) -> Scene:
+    def draw(self, chit: str) -> Scene:
+        """Chance draws this chit out of the mug."""
+        self.expect_chance()
+        assert chit in self.ids, f"in the mug are {self.ids}"
+        self.game.answer(chit)
+        return self
+
+    def dice(self, *faces: int) -> Self:
         """The next rolls, one after another."""
         for face in faces:
             self.die(face)
@@ -227,6 +237,11 @@ class Scene(PlayedScene):
             (text["id"] if isinstance(text, dict) else text[1:]): value
             for text, value, _ in self.note(note)["modifiers"]
         }
+
+
+def _with(rows: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """The usual rows, changed as a test wants them, and its own."""
+    return {id_: {**rows.get(id_, {}), **more.get(id_, {})} for id_ in {**rows, **more}}
 
 
 def _first(units: dict[str, dict[str, Any]], formation: str) -> str:

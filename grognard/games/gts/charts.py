@@ -55,8 +55,11 @@ def range_modifier(distance: int, *, armored: bool, farthest: bool) -> int:
     return -1 if distance == 2 else -distance
 
 
+WEATHER = {"fog": -1, "rain": -2}  # 15.6.4, 26.0
 NIGHT = -2
 """On the fire rating at night."""  # 15.6.4
+BARRAGE = {"light": -1, "heavy": -2}
+"""On Fire and Assault Rating and on Troop Quality of whoever is under it."""  # 15.6.5, 16.6.2.2
 
 
 class Terrain(Struct, frozen=True, gc=False):
@@ -95,7 +98,7 @@ TERRAIN = chart(Terrain, """
     beach       2          2       6              5       3              3         1       0   0  no
     marsh       3          3       -              -       -              -         1       0   0  no
     water       -          -       -              -       -              -         0       0   0  no
-""")
+""")  # DATA.TEC
 # fmt: on
 
 

@@ -23,7 +23,7 @@ HALVES = 2
 
 
 class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A company, or a section of guns. It belongs to a Division, and to a Formation unless it is independent."""  # 29.50
+    """A company, or a section of guns. It belongs to a Division, and to a Formation unless it is independent."""  # 2.0#1, 29.50
 
     counter: str
     """The key of its values in `setting.counters`."""
@@ -35,7 +35,7 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     stripe: str = ""
     """`white` or `black` for an independent Unit."""  # 13.1#4
     name: str = ""
-    """Its designation: A/1 Suffolk."""
+    """Its designation: A/1 Suffolk."""  # 29.52
     due: int = 0
     """The turn on which it comes to the Reinforcement Box."""
     entering: bool = False
@@ -68,7 +68,7 @@ class Leader(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Division(Struct, frozen=True):
-    """What a division player aid says; `side` is its Army."""  # 10.0.3#14
+    """What a division player aid says; `side` is its Army."""  # 10.0.3#14, 29.5
 
     side: str
     name: dict[str, str]
@@ -93,6 +93,8 @@ class Formation(Struct, frozen=True):
     colour: str = ""
     due: int = 0
     """The turn on which its Leader arrives; 0 if he begins on the map."""
+    superior: str = ""
+    """The Formation to which the schedule attaches an independent one."""  # 8.0#3
 
 
 class Turn(Struct, frozen=True):
@@ -144,6 +146,8 @@ class Setting(Struct, frozen=True):
     """The Weather Table: a result for each face of the die; empty if it stays as it is."""  # 5.0#2
     air: dict[str, tuple[str, ...]] = {}
     """The air Units that a side has on each clear daylight turn, by counter."""  # 27.0#2
+    counted: frozenset[Cell] = frozenset()
+    """The hexes that count for victory."""
 
 
 class Points(Struct, frozen=True, gc=False):
@@ -192,6 +196,10 @@ class Acting(Struct, frozen=True, gc=False, omit_defaults=True):
     """Units for which an improved position was built in this activation."""  # 22.3.1#8
     made: tuple[str, ...] = ()
     """Rearguards created in this activation."""  # 24.1#2
+    offered: tuple[str, ...] = ()
+    """Units of the Action in progress whose chance of a Second Action is over."""  # 10.0.2#6
+    led: tuple[str, ...] = ()
+    """Formations whose Leader was with the Units when the Action in progress began."""  # 21.2#6
 
 
 class State(Position, kw_only=True):
@@ -213,6 +221,14 @@ class State(Position, kw_only=True):
     """Formation chits that a side bought for this turn, secret until they are drawn."""  # 7.2#4
     held: dict[str, tuple[str, ...]] = {}
     """Those bought for the next turn: face down beside the mug."""  # 7.2#3
+    orders: dict[str, tuple[str, ...]] = {}
+    """What a side has secretly ordered so far in Step D: `convert:ID`, `now:ID`, `next:ID`, and where it was done."""
+    spent: dict[str, int] = {}
+    """Dispatch Points that a Division has spent on chits this turn, as the Record Track shows after Step D."""
+    played: tuple[str, ...] = ()
+    """The chits that were played this turn."""
+    superiors: dict[str, str] = {}
+    """The Formation to which an independent Formation is attached."""  # 4.0.F, 8.0#3
 
     # markers
     barrages: dict[Cell, str] = {}
@@ -270,6 +286,8 @@ class State(Position, kw_only=True):
         self.units[id_] = replace(unit, where=where, **changes)
         if where >= 0:
             self.at[where] = (*self.at.get(where, ()), id_)
+            if where in self.setting.counted and not self.units[id_].entering:
+                self.held_hexes[where] = unit.side
 
     def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
         """The Units in a hex, of one side or of both; those on an entry hex are not in play and not among them."""

@@ -8,7 +8,7 @@ from grognard.games.gts.rules.s04_sequence import play
 from grognard.games.gts.scenario import scenario_document, scenarios
 from grognard.games.gts.start import begin
 from grognard.games.gts.state import State, clone
-from grognard.games.gts.view import deal_anew, pieces, view
+from grognard.games.gts.view import deal_anew, pieces, text_board, view
 
 TITLE = Title(
     id="gts",
@@ -25,4 +25,5 @@ TITLE = Title(
     view=view,
     deal_anew=deal_anew,
     pieces=pieces,
+    text_board=text_board,
 )

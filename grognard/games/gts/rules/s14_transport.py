@@ -1,17 +1,122 @@
-"""14.10 Transport: to be written."""
+"""14.10 Transport: mounting up, which is an Action of its own, and dismounting, which is part of a move."""
 
 from __future__ import annotations
 
-from grognard.engine.decision import PASS, Choose
+from grognard.engine.decision import BACK, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
+from grognard.engine.rulebook import rule
+from grognard.games.gts.rules import (
+    s02_units,
+    s14_advice,
+    s14_costs,
+    s14_stacking,
+    s17_opportunity,
+    s17_zones,
+    s22_works,
+)
+from grognard.games.gts.rules.words import hex_name, of_unit, unit_option
 from grognard.games.gts.state import State
 
+Units = tuple[str, ...]
+NUMBERS = {"mount": "14.10.2", "dismount": "14.10.3"}
 
+
+# mounting
+
+
+@rule("14.10.1#1", "14.10.1#2", "14.10.2#1", "16.2.3#5", "22.3.3#1", "29.38")
 def may_mount(g: State, id_: str) -> bool:
-    return False
+    """Infantry or a Gun with Organic Transport that is neither mounted, Suppressed, entrenched nor in a park."""
+    unit = g.units[id_]
+    if not s02_units.has_transport(g, id_) or unit.mounted or unit.suppressed or unit.entering:
+        return False
+    return not unit.park and not s02_units.is_entrenched(g, id_) and bool(mount_modes(g, id_))
 
 
+@rule("14.10.2#2", "14.6.1#4")
+def mount_modes(g: State, id_: str) -> tuple[bool, ...]:
+    """In Column or not: whoever is in Column stays so, some ground demands it, and there is one Column in a hex."""
+    unit = g.units[id_]
+    if unit.column:
+        return (True,)
+    transport = s02_units.counter(g, id_).transport
+    assert transport is not None
+    modes = (False,) if s14_costs.may_stand(g, transport.moves, unit.where, in_column=False) else ()
+    if s14_stacking.column_in(g, unit.where, id_):
+        return modes
+    return (*modes, True) if s14_costs.may_stand(g, transport.moves, unit.where, in_column=True) else modes
+
+
+@rule("14.10.2#1", "14.10.2#2", "14.10.2#3", "13.2.1#1", "13.2.1#3", "29.34#1")
 @procedure
 def mount_action(g: State, id_: str) -> Procedure[bool]:
-    yield Choose("", "stub", (PASS,))
-    raise NotImplementedError
+    """The Unit turns to its Vehicle side, in Column or not, under the enemy's fire. That is its whole Action."""
+    column: bool | str = yield Choose(
+        g.units[id_].side,
+        "mount-choose",
+        (*mount_options(g, id_), BACK),
+        "14.10.2",
+        (("name", g.units[id_].name), ("unit", id_), ("hex", hex_name(g, g.units[id_].where))),
+        explain=s14_advice.explain_mount,
+        why_not=s14_advice.why_not_mount,
+    )
+    if column == BACK.value:
+        return False
+    yield from change_under_fire(g, id_, "mount", column is True)
+    return True
+
+
+def mount_options(g: State, id_: str) -> tuple[Option, ...]:
+    args = (("name", g.units[id_].name), ("unit", id_))
+    names = {False: "mount", True: "mount-column"}
+    return tuple(
+        Option(names[mode], mode, "mount", (f"unit:{id_}",), f"option-{names[mode]}", args, "14.10.2")
+        for mode in mount_modes(g, id_)
+    )
+
+
+# changing sides of the counter
+
+
+@rule("14.10.2#4", "14.10.3#3", "17.2#4", "17.2.1#3", "EX.DISM#2")
+@procedure
+def change_under_fire(g: State, id_: str, change: str, in_column: bool) -> Procedure[None]:
+    """`mount` or `dismount`: each enemy in whose Fire Zone it is may fire once, before it or after it."""
+    early: Units = ()
+    while hesitant(g, id_, early):
+        firer: str | None = yield Choose(
+            g.other(g.units[id_].side),
+            "early-choose",
+            (*(unit_option(g, each, "fire", NUMBERS[change]) for each in hesitant(g, id_, early)), PASS),
+            NUMBERS[change],
+            (("name", g.units[id_].name), ("unit", id_), ("trigger", f"@trigger-{change}")),
+            window=True,
+        )
+        if firer is None:
+            break
+        early = (*early, firer)
+    able: Units = (id_,)
+    if early:
+        able = yield from s17_opportunity.window(g, (id_,), change, s14_costs.NOWHERE, early)
+    if able:
+        turn_over(g, id_, change, in_column)
+        late = hesitant(g, id_, early)
+        yield from s17_opportunity.window(g, (id_,), change, s14_costs.NOWHERE, late)
+
+
+def hesitant(g: State, id_: str, early: Units) -> Units:
+    """Enemies in whose Fire Zone the Unit is and who do not fire before the change."""
+    unit = g.units[id_]
+    covering = s17_zones.coverers(g, g.other(unit.side), unit.where)
+    return tuple(each for each in covering if each not in early)
+
+
+@rule("14.10.2#5", "14.10.2#6", "14.10.3#2", "14.6#2", "14.10.4#3", "22.2.5", "29.46")
+def turn_over(g: State, id_: str, change: str, in_column: bool) -> None:
+    """To the other side of the counter; all markers stay, but for an improved position and Column."""
+    if change == "mount":
+        s22_works.leave_works(g, id_)
+    g.change(id_, mounted=change == "mount", column=in_column)
+    said = {"mount": "mounted", "dismount": "dismounted"}[change]
+    hex_ = hex_name(g, g.units[id_].where)
+    g.note(said, NUMBERS[change], **of_unit(g, id_), hex=hex_, column=in_column)

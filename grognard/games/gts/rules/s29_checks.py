@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.decision import Choose, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
-from grognard.engine.reasons import Modifiers
+from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.gts import charts
 from grognard.games.gts.rules import s02_units, s21_command
 from grognard.games.gts.rules.words import of_unit, shown
 from grognard.games.gts.state import State
@@ -38,9 +41,9 @@ def quality(g: State, id_: str, purpose: str = "") -> Modifiers:
         mods = mods.plus(-1, "mod-step-lost", "19.2.4")  # MARK.step
     barrage = g.barrages.get(unit.where)
     if barrage:
-        mods = mods.plus(-2 if barrage == "heavy" else -1, f"mod-{barrage}-barrage", "16.6.2.2")
+        mods = mods.plus(charts.BARRAGE[barrage], f"mod-{barrage}-barrage", "16.6.2.2")
     if unit.work == "ip":
-        mods = mods.plus(1, "mod-improved-position", "22.2.4")  # MARK.ip
+        mods = mods.plus(1, "mod-improved-position", "22.2.4")  # 22.2.4, MARK.ip
     if unit.work == "ent":
         mods = mods.plus(2, "mod-entrenchment", "22.3.6")  # MARK.ent
     if purpose == "rally":
@@ -63,6 +66,16 @@ def may_spend(g: State, id_: str) -> bool:
     return g.points[unit.division].command > 0 and s21_command.in_command(g, id_)
 
 
+def explain_check(purpose: str, g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
+    """What the Unit rolls against and why; or how many Command Points its Division has."""
+    id_ = str(dict(question.args)["unit"])
+    if option.value:
+        left = g.points[g.units[id_].division].command
+        return (because("29.47", "explain-spend", left=left),)
+    mods = quality(g, id_, purpose)
+    return (because("29.47", "explain-check", mods.total), *mods.reasons)
+
+
 @rule("29.47#1", "29.47#2", "29.48#3", "29.16#2")
 @procedure
 def check(g: State, id_: str, kind: str, number: str, spendable: bool, purpose: str = "") -> Procedure[bool]:
@@ -76,7 +89,8 @@ def check(g: State, id_: str, kind: str, number: str, spendable: bool, purpose: 
             "check-spend",
             (ROLL, SPEND),
             number,
-            (("name", g.units[id_].name), ("unit", id_)),
+            (("name", g.units[id_].name), ("unit", id_), ("kind", f"@check-{kind}")),
+            explain=partial(explain_check, purpose),
         )
         if spent:
             g.spend(g.units[id_].division, command=1)

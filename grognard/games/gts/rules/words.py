@@ -42,3 +42,18 @@ def unit_option(g: State, id_: str, verb: str, rule: str, label: str = "option-u
 def hex_option(g: State, cell: Cell, verb: str, rule: str, label: str = "option-hex") -> Option:
     """An option that touches a hex."""
     return words.hex_option(g.board, cell, verb, rule, label)
+
+
+def both(name: dict[str, str]) -> dict[str, Any]:
+    """A name out of a document in both languages: a message takes `en` or `fr`, whichever is its own."""
+    return {"en": name["en"], "fr": name.get("fr", name["en"])}
+
+
+def division_name(g: State, id_: str) -> dict[str, Any]:
+    """The name of a Division as a message, for the log."""
+    return {"id": "own-name", "args": both(g.setting.divisions[id_].name)}
+
+
+def formation_name(g: State, id_: str) -> dict[str, Any]:
+    """The name of a Formation as a message, for the log."""
+    return {"id": "own-name", "args": both(g.setting.formations[id_].name)}
