@@ -1,4 +1,4 @@
-"""The counters of our volume keep the scale that stands at the head of counters.toml, and what the rulebook's examples show."""
+"""The counters of our volume: the scale at the head of counters.toml, and what the rulebook's examples show."""
 
 from __future__ import annotations
 
@@ -119,6 +119,24 @@ GUNS = {
 def test_guns_that_fire_directly() -> None:
     found = {id_: (c.front.fire, c.front.range) for id_, c in ALL if c.front.weapon in DIRECT}
     assert found == GUNS
+
+
+ARMOUR = {
+    "shermans": -3, "fireflies": -3, "swimming-tanks": -3, "flails": -3, "avre": -4, "reconnaissance": -2,
+    "stuarts": -2, "m10s": -2, "sextons": -1, "priests": -1, "row-mortars": -1, "panzer-iv": -3, "panzer-iv-short": -3,
+    "ss-panzer-iv": -3, "assault-guns": -1, "assault-howitzers": -1, "marders": -1, "armoured-cars": -2,
+    "tracked-howitzers": -1,
+}  # fmt: skip
+
+
+def test_armour_and_guns_in_defence() -> None:
+    assert {id_: c.front.defense for id_, c in ALL if c.front.armored} == ARMOUR
+    light = {id_ for id_, c in ALL if c.kind == "gun" and c.front.defense == 0}
+    assert light == {
+        "six-pounders", "airlanding-six-pounders", "casemate-guns", "static-anti-tank", "ss-anti-tank", "coast-guns",
+        "coast-howitzers",
+    }  # fmt: skip
+    assert {c.front.defense for id_, c in ALL if c.kind == "gun" and id_ not in light} == {1}
 
 
 def test_what_the_examples_show() -> None:

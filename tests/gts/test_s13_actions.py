@@ -255,3 +255,12 @@ def test_entering_units_only_move_and_may_not_be_held_back() -> None:
     scene.act("E", "move").allied("step-choose", "A02", "done")
     scene.expect("allied", "second-choose")  # 8.0#17: it is in play now, and in range
     assert scene.ids == ["rally", "pass"]
+
+
+def test_nobody_joins_a_move_out_of_an_overstacked_hex() -> None:
+    eight = Scene({**dict.fromkeys("ABCD", "D05 rifles"), "G": "P01 festung"})
+    eight.allied("actor-choose", "A").allied("action-choose", "move").expect(
+        "allied", "stack-choose"
+    )  # 14.7#1
+    ten = Scene({**dict.fromkeys("ABCDE", "D05 rifles"), "G": "P01 festung"})
+    ten.allied("actor-choose", "A").allied("action-choose", "move").expect("allied", "step-choose")  # 14.7#10

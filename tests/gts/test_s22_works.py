@@ -205,9 +205,8 @@ def test_not_in_the_activation_in_which_it_was_dug() -> None:
     assert not may(scene, "build-ent")  # 22.3.1#8
     alone = dig({"A": "D05 sappers"}, points={"first": (3, 0)}).act("A", "build-ip")
     assert alone.unit("A").work == "ip"
-    assert (
-        alone.pending.kind != "second-choose" or "build-ent" not in alone.ids
-    )  # 22.3.1#7: not a Second Action
+    alone.expect("allied", "second-choose")
+    assert "build-ent" not in alone.ids  # 22.3.1#7: not a Second Action
     later = dig({"A": "D05 sappers ip"}).act("A", "build-ent").die(3)
     assert later.unit("A").work == "ent"  # 22.3.1#7
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.gts.rules import s13_table, s23_blocks
+from grognard.games.gts.rules import s13_table, s14_costs
 from tests.gts.scene import Scene
 
 
@@ -64,24 +64,28 @@ def test_the_limit_of_an_army() -> None:
 
 def test_it_negates_roads_for_all_but_its_division() -> None:
     scene = on_road(
-        {"A": "D04 rifles", "Z": "D06 rifles of=green", "G": "D07 grenadiers suppressed"},
+        {
+            "A": "D04 rifles column",
+            "Z": "D06 rifles of=green column",
+            "G": "D07 grenadiers suppressed column",
+        },
         blocks={"D05": "first"},
     )
-    cell = scene.g.board.cell("D05")
-    assert not s23_blocks.is_blocked(scene.g, "A", cell)  # 23.2
-    assert s23_blocks.is_blocked(scene.g, "Z", cell)  # 23.2: a friend of another Division
-    assert s23_blocks.is_blocked(scene.g, "G", cell)  # 23.2
-    assert not s23_blocks.is_blocked(scene.g, "G", scene.g.board.cell("D06"))
+    here, blocked, beyond = (scene.g.board.cell(name) for name in ("D04", "D05", "D06"))
+    assert s14_costs.follows_road(scene.g, "A", here, blocked)  # 23.2
+    assert not s14_costs.follows_road(scene.g, "Z", beyond, blocked)  # 23.2: a friend of another Division
+    assert not s14_costs.follows_road(scene.g, "G", beyond, blocked)  # 23.2
+    assert s14_costs.follows_road(scene.g, "G", scene.g.board.cell("D07"), beyond)
 
 
-@pytest.mark.parametrize(("builder", "cost"), [("first", "1/2"), ("zweite", "1")])
+@pytest.mark.parametrize(("builder", "cost"), [("first", "½"), ("zweite", "1")])
 def test_what_it_costs_a_column(builder: str, cost: str) -> None:
     scene = (
         on_road({"A": "D04 rifles column"}, blocks={"D05": builder})
         .act("A", "move")
         .allied("step-choose", "D05")
     )
-    assert str(scene.note("moved")["cost"]).replace("½", "1/2").replace("0.5", "1/2") == cost  # 23.2
+    assert scene.note("moved")["cost"] == cost  # 23.2
 
 
 def test_engineers_remove_it_of_themselves() -> None:

@@ -235,12 +235,12 @@ def test_the_landing_zone_north_of_ranville_keeps_the_enemy_off() -> None:
 
 @pytest.mark.parametrize("id_", IDS)
 def test_either_side_can_win(id_: str) -> None:
-    """All hexes are enough for the side that needs points, and none of them are not; who holds them is settled at first."""
+    """All hexes are enough for the side that needs points, and none are not; who holds them is settled at first."""
     g = begin(scenario_document(id_), settled(TITLE, {}))
     terms = g.setting.victory
     assert set(g.held_hexes) == set(g.setting.counted)
     now = s12_victory.points(g, terms.side)
-    assert 0 < terms.count
+    assert terms.count > 0
     for side in g.setting.sides:
         g.held_hexes = dict.fromkeys(g.setting.counted, side)
         assert s12_victory.verdict(g).winner == side  # 12.0#2

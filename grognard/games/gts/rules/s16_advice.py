@@ -58,11 +58,6 @@ def _explain_strength(g: State, firer: str) -> tuple[Reason, ...]:
     return (because("16.6.2.1", "explain-strength", mods.total, kind=kind), *mods.reasons)
 
 
-def explain_barrage(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
-    """Who spots, and which marker it would be without the Company Bonus."""
-    return explain_hex(g, question, option)
-
-
 def explain_target(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
     """The rating against this Unit and its parts, and the check for the Company Bonus."""
     if option.value not in g.units:

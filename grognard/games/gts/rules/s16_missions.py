@@ -131,7 +131,7 @@ def mission_action(g: State, id_: str, column: str) -> Procedure[bool]:  # noqa:
                 (*(hex_option(g, cell, "barrage", "16.6.2.1") for cell in empty_hexes(g, id_)), BACK),
                 "16.6.2.1",
                 args_of(g, id_),
-                explain=s16_advice.explain_barrage,
+                explain=s16_advice.explain_hex,
                 why_not=s16_advice.why_not_barrage,
             )
             if isinstance(empty, str):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gts.charts import ROADS
@@ -50,13 +49,6 @@ def build_action(g: State, id_: str) -> Procedure[bool]:
         g.blocks[unit.where] = Block(unit.side, unit.division)
         g.note("block-built", "23.1", **of_unit(g, id_), hex=hex_name(g, unit.where))
     return True
-
-
-@rule("23.2")
-def is_blocked(g: State, id_: str, cell: Cell) -> bool:
-    """A road block negates all Roads of its hex for everybody but the Division that built it."""
-    block = g.blocks.get(cell)
-    return block is not None and block.division != g.units[id_].division
 
 
 @rule("23.3#1", "23.3#2", "29.26#1")
