@@ -21,7 +21,16 @@ def battery(units: dict[str, str], guns: str = GUNS, **document: Any) -> Scene:
 def aim(scene: Scene, firer: str, hex_: str, target: str = "") -> Scene:
     """The mission is announced; the next roll is that for the Company Bonus, or the shot itself."""
     scene.act(firer, "fire").allied("mission-hex", hex_)
-    return scene.allied("mission-target", target) if target else scene
+    if target:
+        scene.allied("mission-target", target)
+    return with_bonus(scene)
+
+
+def with_bonus(scene: Scene) -> Scene:
+    """Whoever is asked checks for the Company Bonus."""
+    if scene.pending.kind == "mission-bonus":
+        scene.answer(scene.pending.side, "mission-bonus", "try")
+    return scene
 
 
 def spotters(scene: Scene, firer: str, hex_: str) -> list[str]:

@@ -9,7 +9,7 @@
     assert scene.note("check")["total"] == 6
 
 A Unit is its hex and its counter, then its states: `column`, `suppressed`, `mounted`, `reduced`, `hit`, `hits=2`, `ip`,
-`ent`, `white`, `black`, `entering`, `park=P1`, `contact=red`, `of=blue` (its Formation) or `name=value`. Allied counters
+`ent`, `white`, `black`, `entering`, `park=P1`, `contact=red`, `of=blue` (its Formation) or `name=value`. Allied ones
 belong to Formation `red` of Division `first`, German ones to `feld` of `zweite`, unless told otherwise; a striped Unit
 belongs to the Division alone. Leaders stand where `leaders` says, and else with the first Unit of their Formation. A
 question with one answer is not asked.

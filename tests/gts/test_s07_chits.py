@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.errors import IllegalUndo
 from grognard.engine.text import LANGUAGES, texts
 from grognard.games.gts.rules import s07_chits
 from grognard.games.gts.title import TITLE
@@ -270,6 +271,18 @@ def test_a_question_tells_nothing_of_what_is_out() -> None:
     assert seen(scenes[0], "allied") == seen(scenes[1], "allied")  # 7.2#4
     spent = step_d({"zweite": (0, 1)}, turn=2, bought={"german": ("formation:feld", "formation:berg")})
     spent.expect_chance()
+
+
+def test_nobody_takes_his_orders_back_once_the_track_is_open() -> None:
+    """Whoever is the last to be done sees what the other has spent: he may not go back and order otherwise."""
+    scene = step_d({"first": (0, 3), "zweite": (0, 3)}, {"F": "D09 field-guns white"})
+    scene.allied("chit-choose", "now:red").german("chit-choose", "next:feld")
+    scene.game.undo("german")
+    scene.german("chit-choose", "next:berg")  # until then he may
+    scene.allied("chit-choose", "done").german("chit-choose", "done")
+    scene.expect("allied", "park-choose")
+    with pytest.raises(IllegalUndo):
+        scene.game.undo("german")  # 7.2#4
 
 
 # chits and words

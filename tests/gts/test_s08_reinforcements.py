@@ -161,3 +161,26 @@ def test_enemies_on_the_entry_hex_delay_them() -> None:
     scene = arriving({"R": "box rifles", "H": "A05 grenadiers"})
     assert scene.unit("R").where == BOX
     assert scene.note("entry-blocked")["hex"] == "A05"
+
+
+def test_nobody_hides_in_a_stack_that_cannot_go() -> None:
+    """Vehicles enter a town in Column alone, and a stack cannot take a Column marker: each must go by itself."""
+    town = dict.fromkeys(("A04", "A06", "B04", "B05"), "town")
+    scene = arriving(
+        {"R": "A05 trucked mounted entering", "S": "A05 trucked mounted entering"}, begun=True, hexes=town
+    )
+    scene.allied("actor-choose", "R").allied("action-choose", "move")
+    scene.expect("allied", "step-choose")  # 8.0#7: S cannot join
+    assert scene.ids == ["column", "back"]
+
+
+def test_a_column_deploys_to_clear_its_entry_hex() -> None:
+    """The only way out holds a Column; out of Column there is room."""
+    water = dict.fromkeys(("A04", "A06", "B04"), "water")
+    scene = arriving({"R": "A05 tanks column entering", "S": "B05 tanks column"}, begun=True, hexes=water)
+    assert "done" not in scene.ids  # 8.0#7: it can leave, so it must
+    scene.allied("actor-choose", "R").allied("action-choose", "move").allied("step-choose", "deploy")
+    scene.expect("allied", "step-choose")
+    assert "done" not in scene.ids  # 8.0#7
+    scene.allied("step-choose", "B05")
+    assert (scene.at("R"), scene.unit("R").entering) == ("B05", False)

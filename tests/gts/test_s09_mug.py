@@ -56,3 +56,13 @@ def test_division_chits_go_in_every_turn() -> None:
     scene.draw("command:german")
     assert scene.g.turn == 2
     assert {"division:first", "division:second", "division:zweite"} <= set(scene.g.mug)  # 7.1#3, 9.0#2
+
+
+def test_a_division_that_is_wiped_out_has_no_chit() -> None:
+    units = {**UNITS, "Z": "eliminated rifles of=green"}
+    assert "division:second" not in Scene(units, chit="", step="G", turn=2).g.mug  # 9.0#2
+    due = {**units, "Y": "waiting rifles of=green due=9"}
+    entry = {"second": {"entry": "A09"}}
+    assert (
+        "division:second" in Scene(due, chit="", step="G", turn=2, divisions=entry).g.mug
+    )  # 9.0#2: some are to come

@@ -36,6 +36,14 @@ def test_any_unit_in_command_of_any_division() -> None:
     assert scene.why_not("unit:F") == ["21.7 why-not-act-out-of-command"]  # 10.0.5#9
 
 
+def test_independent_formations_are_not_striped() -> None:
+    """A Formation without a Leader has a colour of its own; the nearest Leader of its Division commands it."""
+    units = {**UNITS, "L": "D07 rifles of=lone", "M": "P12 rifles of=lone"}
+    scene = drawn({"first": (3, 0)}, units, formations={"lone": {"division": "first"}})
+    assert scene.ids == ["A", "B", "L", "done"]  # 10.0.5#1, 21.4#3
+    assert scene.why_not("unit:M") == ["21.7 why-not-act-out-of-command"]  # 10.0.5#9
+
+
 def test_each_costs_a_point_of_its_own_division() -> None:
     scene = drawn({"first": (3, 0), "second": (2, 0)})
     walk(scene, "Z", "H06")

@@ -90,6 +90,11 @@ def test_no_bonus_on_other_turns() -> None:
     assert points(drawn((0, 2), turns=EVENING, turn=3).dice(0, 1))[1] == 4  # 10.0.3#12
 
 
+def test_no_bonus_within_the_night() -> None:
+    nights = [{"label": "night", "night": True}, {"label": "morning", "night": True}]
+    assert points(drawn((0, 2), turns=nights, turn=1).dice(0, 1))[1] == 4  # 10.0.3#12: the night has begun
+
+
 def test_no_bonus_for_a_chit_that_stays_in_the_mug() -> None:
     scene = Scene(
         UNITS,

@@ -142,6 +142,37 @@ def test_a_unit_suppressed_on_its_way_may_rally_for_a_point() -> None:
     assert scene.g.points["first"].command == 3
 
 
+def test_a_stack_passes_and_assaults_together_under_a_division_chit() -> None:
+    """Nobody can move in the Fire Zone; the stack passes, and Assaults as one for a point each."""
+    units = {"A": "D05 rifles", "B": "D05 rifles", "C": "D05 rifles", "G": "D04 grenadiers"}
+    scene = Scene(units, chit="division:first", points={"first": (2, 0)})
+    scene.allied("actor-choose", "A").allied("action-choose", "pass").expect("allied", "stack-choose")
+    assert scene.ids == ["B", "C", "back", "done"]
+    scene.allied("stack-choose", "B").expect(
+        "allied", "second-choose"
+    )  # 10.0.2#3: there are two points alone
+    assert "assault" in scene.ids  # 10.0.2#7, 10.0.2#9, 13.2#5
+    scene.allied("second-choose", "assault").allied("assault-hex", "D04")
+    assert [note["unit"] for note in scene.said("assaults")] == ["A", "B"]  # 10.0.2#7
+    assert scene.g.points["first"].command == 0  # 10.0.2#8
+
+
+def test_nobody_passes_together_to_do_nothing() -> None:
+    units = {"A": "D05 rifles", "B": "D05 rifles", "C": "D09 rifles"}
+    poor = Scene(units, chit="division:first", points={"first": (1, 0)}).act("A", "pass")
+    poor.expect("allied", "second-choose")  # 10.0.2#3: the points are for one
+    assert dict(poor.pending.args)["cost"] == 1
+
+
+def test_whoever_is_stopped_in_an_assault_may_rally_for_a_point() -> None:
+    units = {"A": "D05 rifles", "B": "D09 rifles", "G": "D04 grenadiers"}
+    scene = Scene(units, points={"first": (4, 0)}).act("A", "assault").allied("assault-hex", "D04").die(0)
+    scene.german("opportunity-offer", "G").dice(0, 3).allied("convert-choose", "take")
+    assert scene.said("assault-over")
+    scene.expect("allied", "second-choose")
+    assert scene.ids == ["rally", "pass"]  # 10.0.2#1: its Action was the Assault, 19.2.2#6
+
+
 def test_no_third_action() -> None:
     scene = beside(units={"B": "D07 rifles"}).act("A", "pass").allied("second-choose", "move")
     scene.allied("step-choose", "E06", "done").expect("allied", "actor-choose")

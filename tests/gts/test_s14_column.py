@@ -47,6 +47,13 @@ def test_not_in_and_out_for_points() -> None:
     assert not scene.unit("A").column  # 14.6#5
 
 
+def test_nor_out_and_in() -> None:
+    scene = step(moving({"A": "D05 rifles column"}, "A"), "deploy", "D04")
+    assert refusal(scene, "column") == "out-and-in"  # 14.6#5: not both for points in one Action
+    scene = step(moving({"A": "D05 rifles column"}, "A"), "shed", "D04", "column")
+    assert scene.unit("A").column  # 14.6#5: the way out was a Cohesion Hit
+
+
 def test_the_cohesion_hit_is_the_end_of_a_unit_without_steps() -> None:
     zero = {"kind": "infantry", "steps": 0, "front": {"fire": 1, "movement": 3, "quality": 5}}
     scene = step(moving({"A": "D05 zero of=red column"}, "A", counters={"zero": zero}), "shed")

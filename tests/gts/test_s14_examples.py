@@ -184,7 +184,7 @@ def test_the_enemy_fires_before_or_after_the_dismounting() -> None:
     for early, mounted in (("G", True), ("pass", False)):
         scene = moving({"A": "D07 trucked mounted", "G": "D04 machine-guns"}, "A")
         scene.allied("step-choose", "dismount A").german("early-choose", early)
-        scene.german("opportunity-offer", "G")
+        scene.german("opportunity-offer", *(() if mounted else ("G",)))
         assert scene.unit("A").mounted == mounted
         scene.dice(0, 9)
         assert scene.modifiers()["mod-defense" if mounted else "mod-in-hex"] == (1 if mounted else 2)

@@ -103,6 +103,17 @@ def test_no_forced_march_follows() -> None:
     assert scene.expect("german", "actor-choose").ids == ["W", "done"]  # 14.9#2: nothing was left to ask
 
 
+def test_others_of_the_stack_may_still_march() -> None:
+    """Rifles have the four points that the polder behind a stream takes, the festung company has not."""
+    units = {"G": "D05 festung", "A": "D05 rifles of=feld", "W": "P12 grenadiers"}
+    features = {"sides": [side("stream", "D05/D06")]}
+    scene = Scene(units, chit="formation:feld", hexes={"D06": "polder"}, features=features)
+    step(scene.act("A", "move", "G"), "D06")
+    assert refusal(scene, "march") == "march-minimum"  # 14.9#2: G has made the minimum move
+    step(scene, "drop G", "march").die(0)
+    assert left(scene) == "2"  # 14.9#2, 14.8#1: A has not
+
+
 def test_only_for_the_first_hex() -> None:
     features = {"sides": [side("stream", "D06/D07")]}
     scene = step(swamp(hexes={"D07": "polder"}, features=features), "D06")
@@ -179,7 +190,7 @@ def test_a_command_point_for_the_check() -> None:
 
 def test_it_moves_alone() -> None:
     scene = Scene({"A": "D05 anti-tank", "B": "D05 rifles", "W": "P12 rifles"})
-    assert not s14_movement.may_move_together(scene.g, ("B", "A"))
+    assert not s14_movement.may_move_together(scene.g, ("B", "A"), "formation")
 
 
 def test_a_star_and_entrenchments() -> None:

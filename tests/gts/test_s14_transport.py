@@ -97,22 +97,28 @@ def test_mounting_is_a_movement_action_and_draws_fire() -> None:
 
 def test_the_firer_chooses_before_or_after() -> None:
     scene = mounting(enemies={"G": "D06 grenadiers", "H": "D04 grenadiers"})
-    scene.allied("mount-choose", "mount").german("early-choose", "G").german("early-choose", "pass")
-    scene.expect("german", "opportunity-offer")
-    assert scene.ids == ["G", "pass"]  # 14.10.2#4: H waits
-    assert not scene.unit("A").mounted
-    scene.german("opportunity-offer", "G").dice(9)
-    scene.expect("german", "opportunity-offer")
+    scene.allied("mount-choose", "mount").german("early-choose", "G")
+    assert not scene.unit("A").mounted  # 14.10.2#4
+    scene.die(9).expect("german", "early-choose")
+    assert scene.ids == ["H", "pass"]  # 14.10.2#4: H has seen what became of it, and waits
+    scene.german("early-choose", "pass").expect("german", "opportunity-offer")
     assert scene.ids == ["H", "pass"]  # 14.10.2#4: after it, and G no more
     assert scene.unit("A").mounted
 
 
 def test_who_is_stopped_before_it_does_not_mount() -> None:
     scene = mounting(enemies={"G": "D06 grenadiers"}).allied("mount-choose", "mount")
-    scene.german("early-choose", "G").german("opportunity-offer", "G").dice(0, 3)
+    scene.german("early-choose", "G").dice(0, 3)
     scene.allied("convert-choose", "take")
     assert (scene.unit("A").suppressed, scene.unit("A").mounted) == (True, False)  # 14.10.2#4
     assert scene.expect("allied", "actor-choose").ids == ["W", "done"]
+
+
+def test_who_is_stopped_is_there_for_the_next_firer() -> None:
+    scene = mounting(enemies={"G": "D06 grenadiers", "H": "D04 grenadiers"}).allied("mount-choose", "mount")
+    scene.german("early-choose", "G").dice(0, 3).allied("convert-choose", "take")
+    scene.german("early-choose", "H").dice(0, 4)
+    assert (scene.unit("A").hits, scene.unit("A").mounted) == (1, False)  # 17.8#2, c53
 
 
 def test_who_is_stopped_after_it_is_mounted() -> None:
@@ -231,3 +237,19 @@ def test_guns_on_tracks_join_and_leave_as_they_like() -> None:
 def test_the_last_gun_stays_in_the_park() -> None:
     scene = Scene({"P": "D05 priests park=P1"}, parks={"P1": {"division": "first", "hex": "D05"}})
     assert not s14_movement.may_move(scene.g, "P", "formation")  # 16.2.3#6
+
+
+def test_dismounting_into_column_gives_the_improved_position_up() -> None:
+    """An engineer may have dug it for the vehicles; it is kept by whoever just gets out of them."""
+    for how, work in (("dismount", "ip"), ("dismount-column", "")):
+        scene = step(moving({"A": "D05 trucked mounted ip"}, "A"), f"{how} A")
+        assert scene.unit("A").work == work  # 22.2.5
+
+
+def test_who_dismounts_keeps_the_shelter_of_its_improved_position() -> None:
+    scene = moving({"A": "D05 trucked mounted ip", "G": "D06 grenadiers"}, "A")
+    scene.allied("step-choose", "dismount A").german("early-choose", "G").dice(0, 9)
+    assert scene.modifiers()["mod-improved-position"] == -1  # 17.2#3: it does not leave it
+    scene = mounting("trucked ip", enemies={"G": "D06 grenadiers"})
+    scene.allied("mount-choose", "mount").german("early-choose", "G").dice(0, 9)
+    assert "mod-improved-position" not in scene.modifiers()  # 17.2#3, 22.2.5: mounting does

@@ -162,7 +162,8 @@ def test_every_line_of_the_log_has_words() -> None:
     units = {"H": GUNS, "B": "F01 rifles of=blue"}
     scene = step_e(units, parks=PARKS, points={}).allied("park-choose", "disband first-1 B05")
     scene.allied("park-column", "H")
-    scene = fire({"H": "B05 priests", "W": "B10 grenadiers"}).allied("mission-hex", "B10").dice(0, 8)
+    scene = fire({"H": "B05 priests", "W": "B10 grenadiers"}).allied("mission-hex", "B10")
+    scene.allied("mission-bonus", "try").dice(0, 8)
     for note in scene.notes:
         for language in LANGUAGES:
             said = texts(TITLE, language)(note.id, note.args)

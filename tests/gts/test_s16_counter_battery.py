@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.gts.rules import s16_counter_battery, s16_missions
+from tests.gts.guns import aim, with_bonus
 from tests.gts.scene import Scene
 
 GUNS = "B05 field-guns white park=first-1 contact=red"
@@ -42,7 +43,7 @@ def test_counter_battery_fire_needs_no_spotter_and_costs_two() -> None:
     """Rating 4 +2 bonus +3 mass -2: 7. A 3 is C; the others of the park and of the hex suffer an S?."""
     scene = duel().act("H", "fire").allied("mission-hex", "L05")
     assert scene.ids == ["W", "X", "back"]  # 16.2#2 16.7#1 16.2.5#6
-    scene.allied("mission-target", "W").dice(0, 3)
+    with_bonus(scene.allied("mission-target", "W")).dice(0, 3)
     parts = {"mod-fire-rating": 4, "mod-company-bonus": 2, "mod-mass": 3, "mod-counter-battery": -2}
     assert scene.modifiers() == parts  # 16.7#7
     assert scene.note("shot")["total"] == 7  # 16.7#7
@@ -56,12 +57,12 @@ def test_counter_battery_fire_needs_no_spotter_and_costs_two() -> None:
 
 
 def test_a_passed_check_does_not_spread() -> None:
-    scene = duel().act("H", "fire").allied("mission-hex", "L05").allied("mission-target", "W").dice(0, 1, 0)
+    scene = aim(duel(), "H", "L05", "W").dice(0, 1, 0)
     assert [each["unit"] for each in scene.said("check")] == ["H", "W"]  # 16.7#8
 
 
 def test_a_nine_loses_contact_and_leaves_the_park_unfired() -> None:
-    scene = duel().act("H", "fire").allied("mission-hex", "L05").allied("mission-target", "W").dice(0, 9)
+    scene = aim(duel(), "H", "L05", "W").dice(0, 9)
     assert scene.unit("H").contact == ""  # 16.7#7 16.5#4
     assert not scene.g.parks["first-1"].fired  # c84
 
@@ -101,7 +102,7 @@ def test_the_formation_in_contact_must_be_active(chit: str, allowed: bool) -> No
 def test_any_fire_of_a_unit_turns_its_park_to_fired() -> None:
     scene = duel(foes={"Y": "F05 grenadiers", "W": "L05 howitzers park=zweite-1"}, hexes={})
     assert not scene.g.parks["first-1"].fired
-    scene.act("H", "fire").allied("mission-hex", "F05").dice(9, 8)
+    aim(scene, "H", "F05").dice(9, 8)
     assert scene.g.parks["first-1"].fired  # 16.7#2
     assert scene.said("park-fired")
 
@@ -116,6 +117,6 @@ def test_a_park_that_is_seen_may_be_fired_at_in_both_ways() -> None:
     found = {way: scene.explained(way) for way in ("spotted", "counter-battery")}
     rated = {way: {each.text: each.value for each in found[way]}["explain-rating"] for way in found}
     assert rated == {"spotted": 7, "counter-battery": 5}  # 16.7#7
-    scene.allied("mission-way", "spotted").dice(9, 8)
+    with_bonus(scene.allied("mission-way", "spotted")).dice(9, 8)
     assert "mod-counter-battery" not in scene.modifiers()  # 16.7#10
     assert scene.note("mission-spotted")["spotter"] == "R"  # 16.2.5#5

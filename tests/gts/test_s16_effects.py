@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.gts.rules import s15_rating, s15_sight, s16_effects, s16_missions, s17_zones, s29_checks
+from tests.gts.guns import aim, with_bonus
 from tests.gts.scene import Scene
 
 ORGANIC = "D05 infantry-guns"
@@ -16,8 +17,7 @@ def fire(firer: str, *dice: int, **document: Any) -> Scene:
     """A Unit that sees H05 fires at the first of two enemies there."""
     units = {"H": firer, "G": "H05 grenadiers", "K": "H05 grenadiers", "F": "A01 rifles"}
     scene = Scene({**units, **document.pop("more", {})}, **document)
-    scene.act("H", "fire").allied("mission-hex", "H05").allied("mission-target", "G")
-    return scene.dice(*dice)
+    return aim(scene, "H", "H05", "G").dice(*dice)
 
 
 # 16.6.1 the stack
@@ -129,7 +129,8 @@ def test_one_marker_a_hex_and_heavy_stays() -> None:
 
 def empty(firer: str, hex_: str, *dice: int, **document: Any) -> Scene:
     scene = Scene({"H": firer, "F": "A01 rifles", "G": "P12 grenadiers"}, **document)
-    return scene.act("H", "fire").allied("mission-hex", "barrage").allied("barrage-hex", hex_).dice(*dice)
+    scene.act("H", "fire").allied("mission-hex", "barrage").allied("barrage-hex", hex_)
+    return with_bonus(scene).dice(*dice)
 
 
 def test_an_empty_hex_gets_a_barrage_on_any_roll_but_a_nine() -> None:

@@ -78,6 +78,29 @@ def test_a_division_has_as_many_parks_as_it_owns() -> None:
     assert scene.why_not("unit:J") == ["16.2.1 why-not-parks-used"]
 
 
+def test_parks_of_the_scenario_count_whatever_they_are_called() -> None:
+    units = {"H": "B05 field-guns white park=field", "I": "D05 field-guns white", "R": "F05 rifles"}
+    named = {"field": {"division": "first", "hex": "B05"}}
+    scene = step_e(units, parks=named, divisions={"first": {"parks": 1}})
+    assert offered(scene) == ["disband field B05", "done"]  # 16.2.1#1
+    assert scene.why_not("unit:I") == ["16.2.1 why-not-parks-used"]
+    scene.allied("park-choose", "disband field B05").allied("park-column", "pass")
+    assert offered(scene) == [
+        "create first B05",
+        "create first D05",
+        "done",
+    ]  # 16.2.4#1: it is back on the display
+
+
+def test_a_park_without_guns_is_gone() -> None:
+    units = {"H": f"{IN_PARK} reduced", "I": "D05 field-guns white", "R": "D05 rifles"}
+    scene = step_e(units, parks=PARK, divisions={"first": {"parks": 1}})
+    s19_results.eliminate(scene.g, "H")
+    assert not scene.g.parks
+    assert scene.g.notes[-1].id == "park-disbanded"
+    assert s16_parks.may_create(scene.g, "first", scene.g.board.cell("D05"))  # 16.2.1#1
+
+
 def test_a_hex_holds_one_park() -> None:
     """A gun of another Division in the hex of a park neither joins it nor has one of its own there."""
     units = {"H": IN_PARK, "J": "B05 field-guns division=second white", "R": "D05 rifles"}

@@ -111,6 +111,24 @@ def test_runners_are_fired_at_by_those_who_take_no_part() -> None:
     assert drill.came == ["G"], "nobody who runs is stopped"
 
 
+def test_an_improved_position_that_is_left_helps_in_no_check_either() -> None:
+    """Grenadiers of 5 come out of their foxholes: an S?, and the 6 that they roll is too much."""
+    scene = Scene({"A": "E05 rifles", "G": "F04 grenadiers ip"}, chit="formation:feld").act("G", "move")
+    scene.german("step-choose", "G04").allied("opportunity-offer", "A").dice(2, 2, 6)
+    assert "mod-improved-position" not in scene.modifiers()  # 17.2#3, 22.2.3#2
+    assert (scene.note("shot")["code"], scene.note("check")["total"]) == ("S?", 5)  # 17.2#3, 22.2.3#2
+    scene.german("convert-choose", "convert").die(5)
+    assert scene.note("check")["total"] == 5  # 17.2#3
+    assert scene.at("G") == "G04"
+
+
+def test_who_is_stopped_has_not_left_its_improved_position() -> None:
+    scene = Scene({"A": "E05 rifles", "G": "F04 grenadiers ip"}, chit="formation:feld").act("G", "move")
+    scene.german("step-choose", "G04").allied("opportunity-offer", "A").dice(2, 3)
+    scene.german("convert-choose", "take")
+    assert (scene.at("G"), scene.unit("G").work) == ("F04", "ip")  # 22.2.5
+
+
 # who may fire
 
 

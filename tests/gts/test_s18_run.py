@@ -215,6 +215,18 @@ def test_leaders_run_along() -> None:
     assert scene.g.board.name(scene.g.leaders["feld"].where) == "G06"  # 21.2#9, 18.7.5A#2
 
 
+def test_a_leader_runs_with_men_of_other_formations() -> None:
+    """His own cannot run and are lost; he leaves with the others, and is nearest to other men from there."""
+    units = {
+        "G": "F06 grenadiers suppressed",
+        "B": "F06 grenadiers of=berg",
+        "L": "F03 grenadiers",
+        "M": "I06 grenadiers",
+    }
+    scene = run(units, "G06", leaders={"feld": "F06", "berg": "F06"})
+    assert scene.g.board.name(scene.g.leaders["feld"].where) == "I06"  # 21.2#9, 21.3#2
+
+
 def test_a_leader_whose_men_are_all_lost_joins_others() -> None:
     units = {"T": "D07 tanks", "G": "F06 grenadiers", "L": "M06 grenadiers"}
     scene = choice(units, leaders={"feld": "F06"}).german("stand-or-run", "run").german("run-hex", "G06")

@@ -180,3 +180,16 @@ def test_a_division_chit_needs_no_attachment() -> None:
     units = dict.fromkeys(("S", "T", "U"), "P12 mortars white")
     scene = Scene({"A": "D05 rifles", **units, "G": "P01 grenadiers"}, chit="division:first")
     assert scene.ids == ["A", "S", "T", "U", "done"]  # 13.1#1, c37
+
+
+def test_artillery_of_another_formation_comes_with_the_leader_it_is_in_contact_with() -> None:
+    """It has no stripe, and takes no place of the Attachment Rating."""
+    guns = {"H": "K10 field-guns of=blue park=P1 contact=red", "I": "K10 field-guns of=blue park=P1"}
+    scene = begin({**guns, "B": "D08 rifles of=blue"}, parks=PARK)
+    assert attached(scene) == {"H"}  # 21.6.3
+    assert set(s13_actions.able_units(scene.g)) == {"A", "H"}  # 21.6.3
+    striped = {"S": "D06 mortars white", "T": "D07 mortars white"}
+    both = begin({**guns, **striped}, parks=PARK).allied("attach-choose", "S", "T")
+    assert attached(both) == {"H", "S", "T"}  # 29.11: white stripes alone count
+    own = begin({"H": "K10 field-guns park=P1 contact=red"}, parks=PARK)
+    assert attached(own) == set(), "a Unit of the Formation is Active anyhow"

@@ -190,6 +190,17 @@ def test_a_leader_in_the_thick_of_it_is_not_hurt_but_goes_with_the_last_unit() -
     assert leader_at(scene, "blue") == "D02"  # 21.3#1
 
 
+def test_contact_with_a_removed_leader_is_lost() -> None:
+    guns = {"H": "K05 howitzers white park=P contact=feld", "B": "K06 grenadiers of=berg"}
+    park = {"P": {"division": "zweite", "hex": "K05"}}
+    scene = Scene(
+        {"A": "A01 rifles", "B2": "A02 rifles", **guns}, leaders={"feld": "D09", "berg": "K06"}, parks=park
+    )
+    lost(scene)
+    assert scene.g.leaders["feld"].where == REMOVED  # 21.3#3
+    assert scene.unit("H").contact == ""  # 16.3.2#7: nobody holds the marker
+
+
 def test_a_removed_leader_comes_back_with_new_units() -> None:
     scene = Scene({"A": "A01 rifles", "B": "A02 rifles", "G": "waiting grenadiers"}, leaders={"feld": "D09"})
     lost(scene)

@@ -30,6 +30,16 @@ def test_engineers_alone_and_not_in_column() -> None:
     assert not may(on_road({"A": "D05 sappers column"}), "build-block")  # 23.1#1, 29.26#2
 
 
+def test_engineers_dismount_to_work() -> None:
+    lorries = {"defense": 2, "movement": 12, "moves": "wheeled", "quality": 6}
+    trucked = {"kind": "infantry", "steps": 1, "engineer": True, "transport": lorries,
+        "front": {"fire": 2, "assault": 3, "movement": 4, "quality": 6}}  # fmt: skip
+    for state, allowed in (("", True), ("mounted", False)):
+        units = {"A": f"D05 pioneer-lorries of=red {state}"}
+        scene = on_road(units, counters={"pioneer-lorries": trucked})
+        assert [may(scene, name) for name in ("build-block", "build-ip")] == [allowed] * 2  # 29.46, 22.2.2#1
+
+
 @pytest.mark.parametrize("kind", ["road", "railroad", "trail", "track", "path"])
 def test_on_any_kind_of_road(kind: str) -> None:
     assert may(on_road({"A": "D05 sappers"}, kind=kind), "build-block")  # 23.1#2
@@ -52,6 +62,13 @@ def test_it_draws_fire() -> None:
     scene.expect("german", "opportunity-offer")  # 23.1#4
     scene.german("opportunity-offer", "pass").die(0)
     assert scene.g.blocks
+
+
+def test_one_block_in_a_hex() -> None:
+    assert not may(
+        on_road({"A": "D05 sappers"}, blocks={"D05": "first"}), "build-block"
+    )  # 23.2: all is negated
+    assert not may(on_road({"A": "D05 sappers"}, blocks={"D05": "zweite"}), "build-block")
 
 
 def test_the_limit_of_an_army() -> None:

@@ -132,6 +132,44 @@ def objectives(g: State) -> list[Plain]:
 # beside the map
 
 
+def divisions(g: State) -> list[Plain]:
+    """What the player aids of the Divisions say."""  # 10.0.3#14
+    return [
+        {
+            "id": id_,
+            "side": division.side,
+            "name": both(division.name),
+            "command": division.command,
+            "dispatch": division.dispatch,
+            "parks": division.parks,
+            "entry": g.board.name(division.entry) if division.entry >= 0 else None,
+        }
+        for id_, division in g.setting.divisions.items()
+    ]
+
+
+def formations(g: State) -> list[Plain]:
+    """Every Formation: its Division, its colour, and what is printed on its Leader."""  # 2.0#2, 2.0.FIG#2
+    return [
+        {
+            "id": id_,
+            "division": formation.division,
+            "name": both(formation.name),
+            "colour": formation.colour,
+            "leader": formation.leader,
+            "range": formation.range,
+            "attachment": formation.attachment,
+            "due": formation.due,
+        }
+        for id_, formation in g.setting.formations.items()
+    ]
+
+
+def calendar(g: State) -> list[Plain]:
+    """The boxes of the Turn Record Track."""
+    return [{"label": turn.label, "night": turn.night} for turn in g.setting.turns]
+
+
 def off_map(g: State, side: str) -> list[Plain]:
     """A side's Units that are not on the map: the boxes of its Divisions, the schedule and the dead."""
     return [
@@ -141,6 +179,7 @@ def off_map(g: State, side: str) -> list[Plain]:
             "name": unit.name,
             "division": unit.division,
             "formation": unit.formation,
+            "stripe": unit.stripe,
             "due": unit.due,
             "place": PLACES[unit.where],
         }

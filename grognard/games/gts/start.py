@@ -139,6 +139,8 @@ def _markers(g: State, given: Document) -> None:
     for id_, park in given.parks.items():
         need(park.division in g.setting.divisions, "is no division", f"parks.{id_}.division")
         g.parks[id_] = Park(park.division, cell_of(board, park.hex, f"parks.{id_}.hex"), park.fired)
+        owned = sum(each.division == park.division for each in g.parks.values())
+        need(owned <= g.setting.divisions[park.division].parks, "is one too many", f"parks.{id_}")
     for id_, unit in g.units.items():
         need(not unit.park or unit.park in g.parks, "is no park", f"units.{id_}.park")
         need(not unit.park or g.parks[unit.park].where == unit.where, "is elsewhere", f"units.{id_}.park")

@@ -1,8 +1,8 @@
 """The position of a game: Units, Leaders, chits, points, markers, and what the activation in progress has seen.
 
 Containers are copied by `clone`; every value in them is frozen and shared. There are two sides (Armies), named by the
-scenario. A Unit's `where` is a cell of the map, or one of the places off it (negative numbers below). Movement points are
-counted in halves, since a Road takes half a point.
+scenario. A Unit's `where` is a cell of the map, or one of the places off it (negative numbers below). Movement points
+are counted in halves, since a Road takes half a point.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from grognard.engine.position import Position, cloner
 from grognard.games.gts.counters import Counter
 
 WAITING, BOX, ELIMINATED, REMOVED = Cell(-1), Cell(-2), Cell(-3), Cell(-4)
-"""Not yet arrived; in its Division's Reinforcement Box; eliminated; taken off (a Rearguard, a Leader without Formation)."""
+"""Not yet arrived; in the Reinforcement Box; eliminated; taken off (a Rearguard, a Leader without Formation)."""
 HALVES = 2
 """Half movement points in a point."""
 
 
 class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A company, or a section of guns. It belongs to a Division, and to a Formation unless it is independent."""  # 2.0#1, 29.50
+    """A company, or a section of guns, of a Division, and of a Formation unless it is independent."""  # 2.0#1, 29.50
 
     counter: str
     """The key of its values in `setting.counters`."""
@@ -114,7 +114,7 @@ class Worth(Struct, frozen=True):
 
 
 class Victory(Struct, frozen=True):
-    """How the scenario is won: points for hexes and for Steps destroyed; the side needs `count` of them, or it loses."""
+    """How the scenario is won: points for hexes and for Steps destroyed, of which the side needs `count`."""
 
     side: str
     count: int

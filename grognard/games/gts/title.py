@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from grognard.engine.title import Title
+from grognard.games.gts.describe import describe
+from grognard.games.gts.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gts.document import setting
+from grognard.games.gts.evaluate import MARGIN, evaluate
 from grognard.games.gts.rules.s04_sequence import play
 from grognard.games.gts.scenario import scenario_document, scenarios
 from grognard.games.gts.start import begin
@@ -26,4 +29,11 @@ TITLE = Title(
     deal_anew=deal_anew,
     pieces=pieces,
     text_board=text_board,
+    describe=describe,
+    evaluate=evaluate,
+    margin=MARGIN,
+    doctrine=doctrine,
+    ordering=ordering,
+    plans=PLANS,
+    quiet=QUIET,
 )

@@ -4,6 +4,7 @@
 mission-hex = { $name }: fire at which hex?
 mission-target = { $name }: at which Unit in { $hex }?
 mission-way = { $name } at { $target }: a spotted mission, or counter-battery fire?
+mission-bonus = { $name } at { $hex }: check for the Company Bonus?
 barrage-hex = { $name }: a barrage on which empty hex?
 park-choose = Artillery Parks: create or disband one?
 park-units = Which Units go into the park in { $hex }? ({ $count } so far)
@@ -16,6 +17,8 @@ air-target = { $en } over { $hex }: at which Unit?
 
 # options
 option-barrage = An empty hex, for the barrage
+option-try-bonus = Check: +2 to the Fire Rating, and to the barrage
+option-forgo-bonus = Fire without it
 option-way-spotted = Spotted mission
 option-way-counter-battery = Counter-battery fire
 option-park-create = Create a park of { $en } in { $hex } ({ $cost } Dispatch Point)
@@ -77,6 +80,7 @@ explain-self-spotted = It sees the target and spots for itself
 explain-contact-given-up = By spotting for itself it loses radio contact
 explain-counter-battery = Counter-battery fire: no spotter is needed
 explain-strength = Without the Company Bonus: { $kind }
+explain-bonus-strength = With the Company Bonus: { $kind }
 explain-create = Costs { $cost } of { $points } Dispatch Points; could go into it: { $names }
 explain-disband = Back into the hex, without contact: { $names }
 

@@ -104,6 +104,7 @@ why-not-move-column-stack = A stack moves out of Column: drop the others off fir
 why-not-move-in-column = { $name } is in Column already.
 why-not-move-in-park = { $name } is in an Artillery Park.
 why-not-move-in-and-out = { $name } has entered Column in this Action: it leaves it only for a Cohesion Hit.
+why-not-move-out-and-in = { $name } has left Column for a point in this Action: it does not pay another to form it again.
 why-not-move-no-column = { $name } is not in Column.
 why-not-move-only-column = On this ground ({ $terrain }) { $name } stays in Column.
 why-not-move-stays-column = { $name } is in Column and stays in it when it mounts.

@@ -77,6 +77,7 @@ turn = Turn { $turn }, { $label }{ $night ->
 weather = Weather: { $weather }
 arrivals = { $division } ({ $side }): into the Reinforcement Box { $units }
 formation-attached = { $formation } is attached to { $superior }
+orders-given = Step D is over: the Record Track shows what was spent
 converted = { $division } ({ $side }): { $command } Command Points for { $dispatch ->
     [one] one Dispatch Point
    *[other] { $dispatch } Dispatch Points

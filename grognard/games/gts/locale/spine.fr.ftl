@@ -33,9 +33,9 @@ badge-two-hits = deux pertes de cohésion
 badge-step-lost = un pas perdu
 badge-improved-position = en position améliorée
 badge-entrenched = retranchée
-badge-men-rallying = hommes en ralliement
-badge-men-at-work = hommes au travail
-badge-in-contact = en contact
+badge-men-rallying = Hommes en ralliement
+badge-men-at-work = Hommes au travail
+badge-in-contact = En contact
 badge-out-of-command = hors commandement
 badge-attached = rattachée
 badge-acted = a agi
@@ -77,6 +77,7 @@ turn = Tour { $turn }, { $label }{ $night ->
 weather = Météo : { $weather }
 arrivals = { $division } ({ $side }) : dans la case des renforts { $units }
 formation-attached = { $formation } est rattachée à { $superior }
+orders-given = L'étape D est finie : la piste montre ce qui a été dépensé
 converted = { $division } ({ $side }) : { $command } points de commandement contre { $dispatch ->
     [one] un point de dépêche
    *[other] { $dispatch } points de dépêche

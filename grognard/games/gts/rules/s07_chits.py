@@ -226,7 +226,12 @@ def order(g: State, side: str, stage: str, answer: str | None) -> None:
 
 @rule("7.2#2", "7.2#3", "7.2#4", "7.2#7")
 def publish(g: State) -> None:
-    """The Record Track shows what each Division has spent; on which chits, only their owner knows."""
+    """The Record Track shows what each Division has spent; on which chits, only their owner knows.
+
+    Whoever has seen it cannot take his own orders back.
+    """
+    if g.orders:
+        g.note("orders-given", "7.2", reveals=True)
     for division, row in g.setting.divisions.items():
         ordered = g.orders.get(row.side, ())
         times, cost = ordered.count(f"{CONVERT}:{division}"), cost_of(g, division, ordered)

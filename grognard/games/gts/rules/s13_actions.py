@@ -25,6 +25,8 @@ from grognard.games.gts.rules.words import of_unit, unit_option
 from grognard.games.gts.state import State
 
 Units = tuple[str, ...]
+TOGETHER = {"move": "14.7", "assault": "18.3", "pass": "10.0.2"}
+"""What a stack does as one, and the rule that says so; it passes in order to do something together afterwards."""
 
 
 # one activation
@@ -88,7 +90,7 @@ def action_option(name: str, stack: Units) -> Option:
 @rule("10.0.5#2", "10.0.5#10", "21.2#11")
 @procedure
 def first_action(g: State, lead: str, name: str) -> Procedure[None]:
-    """One Unit, or a stack that moves or Assaults together, and then perhaps Second Actions."""
+    """One Unit, or a stack that moves, Assaults or passes together, and then perhaps Second Actions."""
     column = s13_table.column_of(g)
     stack: Units = (lead,)
     if s13_table.ACTIONS[name].together:
@@ -121,11 +123,11 @@ def gather(g: State, lead: str, name: str, column: str) -> Procedure[Units]:
             g.units[lead].side,
             "stack-choose",
             (
-                *(unit_option(g, id_, "join", "14.7") for id_ in joiners(g, stack, name, column)),
+                *(unit_option(g, id_, "join", TOGETHER[name]) for id_ in joiners(g, stack, name, column)),
                 BACK,
                 DONE,
             ),
-            "14.7" if name == "move" else "18.3",
+            TOGETHER[name],
             (("name", g.units[lead].name), ("unit", lead), ("action", f"@action-{name}")),
             why_not=partial(s13_advice.why_not_joined, stack, name, column),
         )
@@ -150,7 +152,7 @@ def joiners(g: State, stack: Units, name: str, column: str) -> Units:
         and id_ not in done
         and g.units[id_].entering == lead.entering
         and s13_table.refused(g, id_, name, column) is None
-        and may_together(g, (*stack, id_), name)
+        and may_together(g, (*stack, id_), name, column)
         and (column != "direct" or can_pay(g, (*stack, id_)))
     )
 
@@ -314,10 +316,11 @@ def second_actions(g: State, stack: Units, first: str) -> tuple[str, ...]:
         return tuple(name for name in s13_table.ACTIONS if takers(g, stack, (), name, first))
     if not can_pay(g, stack):
         return ()
+    column = f"{s13_table.column_of(g)}-second"
     return tuple(
         name
         for name in s13_table.ACTIONS
-        if all(takes_second(g, id_, name, first) for id_ in stack) and may_together(g, stack, name)
+        if all(takes_second(g, id_, name, first) for id_ in stack) and may_together(g, stack, name, column)
     )
 
 
@@ -326,24 +329,28 @@ def is_divisible(g: State) -> bool:
     return bool(g.setting.options.get("part_second_action") == "yes")
 
 
-def may_together(g: State, stack: Units, name: str) -> bool:
-    """Whether a stack may do this as one: not march out of an overstacked hex, nor Assault what one of them cannot."""
+@rule("8.0#7", "14.7#10", "18.3#1", "10.0.2#7")
+def may_together(g: State, stack: Units, name: str, column: str) -> bool:
+    """Whether a stack may do this as one: take a step, Assault what all of them can, pass to do something together."""
     if len(stack) == 1:
         return True
+    if name == "pass":
+        return bool(second_actions(g, stack, name))
     if name == "assault":
         return bool(s18_assault.targets(g, stack))
-    return name != "move" or s14_movement.may_move_together(g, stack)
+    return name != "move" or s14_movement.may_move_together(g, stack, column)
 
 
 def takers(g: State, stack: Units, part: Units, name: str, first: str) -> Units:
     """Who of a stack could be among those that take a Second Action."""
+    column = f"{s13_table.column_of(g)}-second"
     return tuple(
         id_
         for id_ in stack
         if id_ not in part
         and takes_second(g, id_, name, first)
         and can_pay(g, (*part, id_))
-        and may_together(g, (*part, id_), name)
+        and may_together(g, (*part, id_), name, column)
     )
 
 

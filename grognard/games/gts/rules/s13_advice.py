@@ -75,7 +75,7 @@ def why_not_joined(
     reason = why_not_active(g, id_) or s13_table.refused(g, id_, name, column)
     if reason is not None:
         return (reason,)
-    if not s13_actions.may_together(g, (*stack, id_), name):
+    if not s13_actions.may_together(g, (*stack, id_), name, column):
         return (because("14.7", "why-not-act-together", name=unit),)
     return (because("10.0.5", "why-not-act-no-points", name=unit),)
 
@@ -99,6 +99,6 @@ def why_not_second(stack: Units, first: str, g: State, question: Choose, subject
     column, after = f"{s13_table.column_of(g)}-second", s13_table.ACTIONS[first].type
     found = [s13_table.refused(g, id_, subject, column, after) for id_ in stack]
     reasons = tuple(dict.fromkeys(reason for reason in found if reason is not None))
-    if not reasons and not s13_actions.may_together(g, stack, subject):
+    if not reasons and not s13_actions.may_together(g, stack, subject, column):
         return (because("14.7", "why-not-act-together", name=unit_name(g, stack[0])),)
     return reasons

@@ -55,7 +55,7 @@ ACTIONS = chart(Action, """
     remove-block     23.3    engineer  no       no     yes      no              yes       no
     rearguard        24.2    engineer  no       no     yes      no              yes       no
     remove-rearguard 24.4    other     no       yes    yes      yes             yes       yes
-    pass             13.2.8  pass      no       no     yes      no              yes       no
+    pass             13.2.8  pass      yes      no     yes      no              yes       no
 """)  # ACT.move, ACT.moveFZ, ACT.enterENT, ACT.leaveENT, ACT.mount, ACT.buildIP, ACT.buildENT, ACT.roadblock
 # ACT.createRG, ACT.removeRG, ACT.fire, ACT.assault, ACT.rally, ACT.pass, 13.2.1#1, 13.2.5#1, 29.1, 29.26#1
 # fmt: on
@@ -98,9 +98,9 @@ def active_units(g: State) -> Units:
 
 @rule("10.0.5#1", "10.0.5#5", "10.0.5#9", "10.0.5#12", "21.4.1#5", "21.7#1", "29.16#1", "29.16#3", "29.39")
 def not_commanded(g: State, id_: str) -> Reason | None:
-    """Direct Command is for Units that are not independent, In Command, and paid for by their own Division."""
+    """Direct Command is for Units without a white or black stripe, In Command, and paid for by their own Division."""
     unit = g.units[id_]
-    if s02_units.is_independent(g, id_):
+    if unit.stripe:
         return because("10.0.5", "why-not-act-independent", name=unit.name)
     if not s21_command.in_command(g, id_):
         return because("21.7", "why-not-act-out-of-command", name=unit.name)

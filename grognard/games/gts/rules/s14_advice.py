@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def question_args(g: State, move: s14_steps.Move) -> Args:
-    """Who moves, from where, with how many points left."""
+    """Who moves, from where, with how many points left; `units` and `halves` are the same for those who reckon."""
     first = move.stack[0]
     return (
         ("name", g.units[first].name),
@@ -33,7 +33,15 @@ def question_args(g: State, move: s14_steps.Move) -> Args:
         ("hex", hex_name(g, g.units[first].where)),
         ("left", points(min(move.left))),
         ("count", len(move.stack)),
+        ("units", "|".join(move.stack)),
+        ("halves", min(move.left)),
     )
+
+
+def asked(question: Choose) -> tuple[tuple[str, ...], int]:
+    """The movers of a question, and the half points that they have left."""
+    args = dict(question.args)
+    return tuple(str(args["units"]).split("|")), int(args["halves"])
 
 
 def listed(total: Modifiers) -> list[Any]:

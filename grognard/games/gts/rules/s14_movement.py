@@ -50,15 +50,17 @@ def may_move(g: State, id_: str, column: str) -> bool:
     return s14_steps.can_clear_entry(g, move) if unit.entering else any(s14_steps.things_to_do(g, move))
 
 
-@rule("14.7#1", "14.7#10", "14.6.2#1", "16.2.3#6", "14.11#1")
-def may_move_together(g: State, stack: Units) -> bool:
-    """Nobody in Column, no Gun that retires by prolonge, and not out of an overstacked hex."""
+@rule("14.7#1", "14.7#10", "14.6.2#1", "16.2.3#6", "14.11#1", "8.0#7")
+def may_move_together(g: State, stack: Units, column: str) -> bool:
+    """Nobody in Column, no Gun that retires by prolonge, not out of an overstacked hex, and some step to take."""
     if any(g.units[id_].column or s14_steps.has_star(g, id_) for id_ in stack):
         return False
     if any(g.units[id_].park and not s16_parks.may_leave(g, id_, stack) for id_ in stack):
         return False
     first = g.units[stack[0]]
-    return first.entering or not s14_stacking.is_overstacked(g, first.where)
+    if not first.entering and s14_stacking.is_overstacked(g, first.where):
+        return False
+    return any(s14_steps.things_to_do(g, s14_steps.begin(g, stack, column)))
 
 
 # the Action
@@ -169,13 +171,14 @@ def prolonge(g: State, stack: Units) -> Procedure[Units]:
 @rule("14.3", "14.9#2", "22.2.5", "8.0#6", "16.2.3#6")
 def go(g: State, move: s14_steps.Move, cell: Cell) -> s14_steps.Move:
     """The movers pay and are in the hex; who was still to enter is in play. A minimum move takes all that is left."""
-    origin, left, by_road, minimum = s14_steps.here(g, move), [], False, False
+    origin, left, by_road, minimum = s14_steps.here(g, move), [], False, move.minimum
     for id_ in move.stack:
         total = s14_steps.price(g, move, id_, cell) or Modifiers()
         least = s14_steps.needs_minimum(g, move, id_, cell)
         rest = 0 if least else max(0, s14_steps.left_of(move, id_) - total.total)
         left.append(rest)
-        minimum, by_road = minimum or least, by_road or s14_costs.goes_by_road(total)
+        minimum = (*minimum, id_) if least else minimum
+        by_road = by_road or s14_costs.goes_by_road(total)
         say_moved(g, id_, cell, total, rest, least)
     for id_ in move.stack:
         s22_works.leave_works(g, id_)
@@ -215,7 +218,7 @@ def enter_column(g: State, move: s14_steps.Move) -> Procedure[s14_steps.Move]:
     return change_column(g, paid, in_column=True)
 
 
-@rule("14.6#3", "17.2#5", "17.2.1#3", "29.15#2", "13.2.1#3")
+@rule("14.6#3", "14.6#5", "17.2#5", "17.2.1#3", "29.15#2", "13.2.1#3")
 @procedure
 def leave_column(g: State, move: s14_steps.Move) -> Procedure[s14_steps.Move]:
     """The Column marker comes off for a point, under fire as if it were still there."""
@@ -223,7 +226,7 @@ def leave_column(g: State, move: s14_steps.Move) -> Procedure[s14_steps.Move]:
     able: Units = yield from s17_opportunity.window(g, (id_,), "column", NOWHERE, None)
     if not able:
         return (yield from without(g, move, (id_,)))
-    paid = replace(move, left=(move.left[0] - s14_steps.COLUMN,), begun=True)
+    paid = replace(move, left=(move.left[0] - s14_steps.COLUMN,), begun=True, deployed=True)
     return change_column(g, paid, in_column=False)
 
 
@@ -278,8 +281,11 @@ def forced_march(g: State, move: s14_steps.Move) -> Procedure[s14_steps.Move]:
 
 
 @rule("24.3")
-def reachable(g: State, id_: str) -> dict[Cell, int]:
-    """Where a Unit by itself could get in one activation without a forced march, and for how many half points."""
+def reachable(g: State, id_: str, wanted: frozenset[Cell] = frozenset()) -> dict[Cell, int]:
+    """Where a Unit by itself could get in one activation without a forced march, and for how many half points.
+
+    Whoever wants to know about some hexes alone is told no more than that.
+    """
     unit, allowance = g.units[id_], (s02_units.values(g, id_).movement or 0) * HALVES
     best: dict[tuple[Cell, bool], int] = {(unit.where, unit.column): 0}
     queue = [(0, unit.where, unit.column)]
@@ -287,6 +293,8 @@ def reachable(g: State, id_: str) -> dict[Cell, int]:
         spent, cell, column = heapq.heappop(queue)
         if spent > best[cell, column]:
             continue
+        if wanted and all((each, False) in best or (each, True) in best for each in wanted):
+            break
         for to, in_column, total in onward(g, id_, cell, column):
             paid = spent + total
             if paid <= allowance and paid < best.get((to, in_column), paid + 1):

@@ -34,10 +34,12 @@ class Move(Struct, frozen=True, gc=False):
     """Something was done: it cannot be taken back."""
     entered: bool = False
     """Column was entered for a point."""  # 14.6#5
+    deployed: bool = False
+    """Column was left for a point."""  # 14.6#5
     marched: bool = False
     """A forced march was tried."""  # 14.8, c71
-    minimum: bool = False
-    """The minimum move was made."""  # 14.9
+    minimum: tuple[str, ...] = ()
+    """Who has made the minimum move."""  # 14.9
 
 
 class Step(Struct, frozen=True, gc=False):
@@ -160,7 +162,7 @@ def needs_minimum(g: State, move: Move, id_: str, cell: Cell) -> bool:
 # in the hex
 
 
-@rule("14.6#1", "14.6.1#4", "14.7#1", "8.0#5")
+@rule("14.6#1", "14.6#5", "14.6.1#4", "14.7#1", "8.0#5")
 def not_column(g: State, move: Move) -> Reason | None:
     """Why the mover cannot take a Column marker here. On its entry hex others do not count."""
     id_ = move.stack[0]
@@ -175,6 +177,8 @@ def not_column(g: State, move: Move) -> Reason | None:
         return because(
             "14.6.1", "why-not-move-two-columns", hex=g.board.name(unit.where), name=g.units[there].name
         )
+    if move.deployed:
+        return because("14.6", "why-not-move-out-and-in", name=unit.name)
     return too_dear(g, move, COLUMN)
 
 
@@ -247,8 +251,9 @@ def may_join_park(g: State, id_: str) -> bool:
 def not_march(g: State, move: Move) -> Reason | None:
     """Why the movers cannot try a forced march: they have moved as far as their points take them, and are Leg."""
     name = g.units[move.stack[0]].name
-    if move.minimum:
-        return because("14.9", "why-not-move-march-minimum", name=name)
+    spent = next((id_ for id_ in move.stack if id_ in move.minimum), "")
+    if spent:
+        return because("14.9", "why-not-move-march-minimum", name=g.units[spent].name)
     if move.marched:
         return because("14.8", "why-not-move-march-again", name=name)
     if not any(is_leg(g, id_) for id_ in move.stack):
@@ -285,15 +290,16 @@ def may_stop(g: State, move: Move) -> bool:
 
 @rule("8.0#7", "8.0#8")
 def can_clear_entry(g: State, move: Move) -> bool:
-    """Whether a Unit could leave its entry hex now, in Column if need be."""
+    """Whether a Unit could leave its entry hex now, into Column or out of it first if need be."""
     id_, origin = move.stack[0], here(g, move)
     if any(hex_options(g, move)):
         return True
-    if not_column(g, move) is not None:
+    in_column = not g.units[id_].column
+    if (not_column(g, move) if in_column else not_deploy(g, move)) is not None:
         return False
     left = move.left[0] - COLUMN
     return any(
-        (total := s14_costs.cost(g, id_, origin, cell, False, NOWHERE, in_column=True)) is not None
+        (total := s14_costs.cost(g, id_, origin, cell, False, NOWHERE, in_column=in_column)) is not None
         and (total.total <= left or may_use_minimum(g, move, id_))
         and not s02_units.enemies_in(g, cell, g.units[id_].side)
         and zone_bars(g, move, cell) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.decision import BACK, PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
@@ -10,14 +12,16 @@ from grognard.games.gts.rules import (
     s14_advice,
     s14_costs,
     s14_stacking,
+    s17_advice,
     s17_opportunity,
     s17_zones,
     s22_works,
 )
-from grognard.games.gts.rules.words import hex_name, of_unit, unit_option
+from grognard.games.gts.rules.words import hex_name, of_unit
 from grognard.games.gts.state import State
 
 Units = tuple[str, ...]
+Pair = tuple[str, str]
 NUMBERS = {"mount": "14.10.2", "dismount": "14.10.3"}
 
 
@@ -78,34 +82,43 @@ def mount_options(g: State, id_: str) -> tuple[Option, ...]:
 # changing sides of the counter
 
 
-@rule("14.10.2#4", "14.10.3#3", "17.2#4", "17.2.1#3", "EX.DISM#2")
+@rule("14.10.2#4", "14.10.3#3", "17.2#4", "17.2.1#3", "17.8#2", "EX.DISM#2")
 @procedure
 def change_under_fire(g: State, id_: str, change: str, in_column: bool) -> Procedure[None]:
-    """`mount` or `dismount`: each enemy in whose Fire Zone it is may fire once, before it or after it."""
+    """`mount` or `dismount`: each enemy in whose Fire Zone it is may fire once, before it or after it.
+
+    Whoever is stopped before it does not change, and is there for the others all the same (c53).
+    """
     early: Units = ()
-    while hesitant(g, id_, early):
-        firer: str | None = yield Choose(
+    while s17_opportunity.opportunities(g, (id_,), None, early):
+        shot: Pair | None = yield Choose(
             g.other(g.units[id_].side),
             "early-choose",
-            (*(unit_option(g, each, "fire", NUMBERS[change]) for each in hesitant(g, id_, early)), PASS),
+            early_options(g, id_, early),
             NUMBERS[change],
             (("name", g.units[id_].name), ("unit", id_), ("trigger", f"@trigger-{change}")),
             window=True,
+            explain=partial(s17_advice.explain_shot, change, s14_costs.NOWHERE),
+            why_not=partial(s17_advice.why_not_shot, (id_,), None, early),
+            odds=partial(s17_advice.odds_of_shot, change, s14_costs.NOWHERE),
         )
-        if firer is None:
+        if shot is None:
             break
-        early = (*early, firer)
-    able: Units = (id_,)
-    if early:
-        able = yield from s17_opportunity.window(g, (id_,), change, s14_costs.NOWHERE, early)
-    if able:
+        early = (*early, shot[0])
+        yield from s17_opportunity.fire(g, shot[0], id_, change, s14_costs.NOWHERE)
+    if s17_opportunity.may_go_on(g, id_, change):
         turn_over(g, id_, change, in_column)
         late = hesitant(g, id_, early)
         yield from s17_opportunity.window(g, (id_,), change, s14_costs.NOWHERE, late)
 
 
+def early_options(g: State, id_: str, early: Units) -> tuple[Option, ...]:
+    """Who may fire before the change; those who let it pass may fire after it."""
+    return (*s17_opportunity.shot_options(g, s17_opportunity.opportunities(g, (id_,), None, early)), PASS)
+
+
 def hesitant(g: State, id_: str, early: Units) -> Units:
-    """Enemies in whose Fire Zone the Unit is and who do not fire before the change."""
+    """Enemies in whose Fire Zone the Unit is and who have not fired before the change."""
     unit = g.units[id_]
     covering = s17_zones.coverers(g, g.other(unit.side), unit.where)
     return tuple(each for each in covering if each not in early)
@@ -114,7 +127,7 @@ def hesitant(g: State, id_: str, early: Units) -> Units:
 @rule("14.10.2#5", "14.10.2#6", "14.10.3#2", "14.6#2", "14.10.4#3", "22.2.5", "29.46")
 def turn_over(g: State, id_: str, change: str, in_column: bool) -> None:
     """To the other side of the counter; all markers stay, but for an improved position and Column."""
-    if change == "mount":
+    if change == "mount" or in_column:
         s22_works.leave_works(g, id_)
     g.change(id_, mounted=change == "mount", column=in_column)
     said = {"mount": "mounted", "dismount": "dismounted"}[change]

@@ -41,7 +41,11 @@ def sees(g: State, a: Cell, b: Cell) -> bool:
 @rule("15.4#8", "15.4.2#2", "15.4.2#3", "15.4.2#4", "15.4.2#5", "15.4.2#6", "15.4.2#7")
 def spots(g: State, id_: str, cell: Cell) -> bool:
     """Whether a Unit that spots for another has a Line of Sight to a hex: observation posts help it alone."""
-    where = g.units[id_].where
+    return spots_from(g, g.units[id_].where, cell)
+
+
+def spots_from(g: State, where: Cell, cell: Cell) -> bool:
+    """The same for whoever spots from a hex."""
     if not is_observation_post(g, where):
         return sees(g, where, cell)
     reach = FROM_POST if longest(g) == CLEAR_DAY else longest(g)

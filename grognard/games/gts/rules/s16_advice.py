@@ -58,6 +58,20 @@ def _explain_strength(g: State, firer: str) -> tuple[Reason, ...]:
     return (because("16.6.2.1", "explain-strength", mods.total, kind=kind), *mods.reasons)
 
 
+def explain_bonus(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
+    """The barrage with the Company Bonus and without it, and what the Unit rolls against."""
+    firer = firer_of(question)
+    if not option.value:
+        return _explain_strength(g, firer)
+    mods, won = s29_checks.quality(g, firer), s16_effects.strength(g, firer, bonus=True)
+    kind = f"@barrage-{s16_effects.kind_of(won.total)}"
+    return (
+        because("15.6.3", "explain-company-bonus", quality=mods.total),
+        *mods.reasons,
+        because("16.6.2.1", "explain-bonus-strength", won.total, kind=kind),
+    )
+
+
 def explain_target(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
     """The rating against this Unit and its parts, and the check for the Company Bonus."""
     if option.value not in g.units:

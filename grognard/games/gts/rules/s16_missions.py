@@ -11,6 +11,7 @@ from grognard.engine.reasons import Args
 from grognard.engine.rulebook import rule
 from grognard.games.gts.rules import (
     s15_fire,
+    s15_rating,
     s16_advice,
     s16_classes,
     s16_contact,
@@ -28,6 +29,8 @@ SPOTTED, COUNTER, DIRECT = "spotted", "counter-battery", "direct"
 """The ways in which a Unit may be fired at; a self-spotted mission is among the first."""
 Units = tuple[str, ...]
 BARRAGE = Option("barrage", "barrage", "barrage", (), "option-barrage", (), "16.6.2.1")
+TRY = Option("try", True, "roll", (), "option-try-bonus", (), "15.6.3")
+FORGO = Option("forgo", False, "forgo", (), "option-forgo-bonus", (), "15.6.3")
 
 
 # who may, and at whom
@@ -193,6 +196,25 @@ def choose_way(g: State, firer: str, target: str) -> Procedure[str]:
 # 16.5.7 and 16.5.8
 
 
+@rule("16.5.7#2", "16.6.2.1#4", "15.6.3#1")
+@procedure
+def company_bonus(g: State, firer: str, cell: Cell) -> Procedure[bool]:
+    """The owner says whether the check is made: a bonus that is won counts, for a heavy barrage as well."""
+    if not s15_rating.has_company(g, firer):
+        return False
+    tries: bool = yield Choose(
+        g.units[firer].side,
+        "mission-bonus",
+        (TRY, FORGO),
+        "16.5.7",
+        (*args_of(g, firer), ("hex", g.board.name(cell))),
+        explain=s16_advice.explain_bonus,
+    )
+    if not tries:
+        return False
+    return (yield from s15_fire.company_bonus(g, firer))
+
+
 @rule("16.5.7#1", "16.5.7#2", "16.5.8", "16.4#2", "16.6.2.1#5", "16.6.2.1#10", "16.7#7", "16.7#8")
 @procedure
 def fire_mission(g: State, firer: str, target: str, counter: bool) -> Procedure[None]:
@@ -200,7 +222,7 @@ def fire_mission(g: State, firer: str, target: str, counter: bool) -> Procedure[
     cell = g.units[target].where
     announce(g, firer, cell, target, counter)
     others = tuple(id_ for id_ in g.in_hex(cell) if id_ != target)
-    bonus: bool = yield from s15_fire.company_bonus(g, firer)
+    bonus: bool = yield from company_bonus(g, firer, cell)
     faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "fire", g.units[firer].side, firer)
     if s29_checks.die(faces) == NINE:
         no_fire(g, firer)
@@ -219,7 +241,7 @@ def fire_mission(g: State, firer: str, target: str, counter: bool) -> Procedure[
 def fire_at_hex(g: State, firer: str, cell: Cell) -> Procedure[None]:
     """A mission into an empty hex: any roll but a nine places the barrage."""
     announce(g, firer, cell, "", False)
-    bonus: bool = yield from s15_fire.company_bonus(g, firer)
+    bonus: bool = yield from company_bonus(g, firer, cell)
     faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "barrage-roll", g.units[firer].side, firer)
     die = s29_checks.die(faces)
     g.note("barrage-roll-made", "16.6.2.1", **of_unit(g, firer), die=die, hex=hex_name(g, cell))

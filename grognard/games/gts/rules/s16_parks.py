@@ -31,9 +31,11 @@ def park_at(g: State, cell: Cell) -> str:
 
 @rule("16.2.1#1", "MARK.park")
 def unused(g: State, division: str) -> str:
-    """A park that the Division has not on the map; empty if it has used them all."""
-    numbers = range(1, g.setting.divisions[division].parks + 1)
-    return next((id_ for n in numbers if (id_ := f"{division}-{n}") not in g.parks), "")
+    """A park that the Division has not on the map, whatever those there are called; empty if it has used them all."""
+    owned: int = g.setting.divisions[division].parks
+    if sum(park.division == division for park in g.parks.values()) >= owned:
+        return ""
+    return next(id_ for n in range(1, owned + 1) if (id_ := f"{division}-{n}") not in g.parks)
 
 
 @rule("16.2.1#3", "16.2.1#4", "16.2.1#6", "16.2.3#2")

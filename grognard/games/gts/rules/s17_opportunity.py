@@ -9,7 +9,7 @@ from grognard.engine.decision import PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
-from grognard.games.gts.rules import s15_fire, s17_advice, s17_zones, s29_checks
+from grognard.games.gts.rules import s15_fire, s15_rating, s17_advice, s17_zones, s29_checks
 from grognard.games.gts.rules.words import hex_name
 from grognard.games.gts.state import State
 
@@ -18,8 +18,8 @@ Pair = tuple[str, str]
 """Who fires, and at whom."""
 
 NOWHERE = Cell(-1)
-MANNERS = {"column": "opportunity-column", "engineer": "opportunity-engineer"}
-"""Whoever changes to or from Column is shot at in Column; an Engineer Action leaves no works."""  # 17.2#5, 17.2#3
+MANNERS = {"column": "opportunity-column", "engineer": "opportunity-engineer", "dismount": "opportunity-engineer"}
+"""To and from Column one is shot at in Column; Engineer Actions and dismounting leave no works."""  # 17.2#5, 17.2#3
 
 
 @rule(
@@ -69,13 +69,22 @@ def window(
     return tuple(id_ for id_ in targets if may_go_on(g, id_, trigger))
 
 
-@rule("17.8#1", "17.4#3", "17.4#4", "17.6.4", "29.48#3")
+@rule("17.8#1", "17.4#3", "17.4#4", "17.6.4", "29.48#3", "17.2#3", "22.2.3#2")
 @procedure
 def fire(g: State, firer: str, target: str, trigger: str, to: Cell) -> Procedure[None]:
-    """The firer checks its Troop Quality, without Command Points, and if it passes it shoots."""
+    """The firer checks its Troop Quality, without Command Points, and if it passes it shoots.
+
+    Works that the target leaves are of no use to it, neither against the shot nor in the checks that follow from it.
+    """
     passed: bool = yield from s29_checks.check(g, firer, "opportunity", "17.4", False)
-    if passed:
-        yield from s15_fire.shoot(g, firer, target, manner(trigger), False, modifiers(g, target, trigger, to))
+    if not passed:
+        return
+    work = g.units[target].work
+    if not s15_rating.MANNERS[manner(trigger)].works:
+        g.change(target, work="")
+    yield from s15_fire.shoot(g, firer, target, manner(trigger), False, modifiers(g, target, trigger, to))
+    if g.units[target].where >= 0:
+        g.change(target, work=work)
 
 
 def manner(trigger: str) -> str:

@@ -42,7 +42,7 @@ def rounds(g: State, attackers: Units, cell: Cell, column: str) -> Procedure[Uni
             "assault-continue",
             (CONTINUE, WITHDRAW),
             "18.7.5F",
-            (("hex", hex_name(g, cell)), ("count", len(attackers))),
+            (("hex", hex_name(g, cell)), ("count", len(attackers)), ("units", "|".join(attackers))),
             explain=s18_advice.explain_continue,
         )
         if not goes_on:
@@ -105,7 +105,7 @@ def step_5b(g: State, attackers: Units, cell: Cell) -> Procedure[bool]:
         "charge-or-fire",
         (CHARGE, FIRE),
         "18.7.5B",
-        (("hex", hex_name(g, cell)),),
+        (("hex", hex_name(g, cell)), ("units", "|".join(attackers))),
         explain=s18_advice.explain_charge,
     )
     said = "charges" if charges else "assault-fires"

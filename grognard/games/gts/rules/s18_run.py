@@ -41,7 +41,7 @@ def step_5a(g: State, attackers: Units, cell: Cell) -> Procedure[bool]:
         "stand-or-run",
         (STAND, RUN),
         "18.7.5A",
-        (("hex", hex_name(g, cell)),),
+        (("hex", hex_name(g, cell)), ("units", "|".join(attackers))),
         explain=s18_advice.explain_stand,
         why_not=s18_advice.why_not_run,
     )

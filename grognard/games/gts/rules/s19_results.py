@@ -6,7 +6,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gts.rules import s02_units, s15_advice, s16_contact, s21_command, s22_works, s29_checks
-from grognard.games.gts.rules.words import hex_name, of_unit
+from grognard.games.gts.rules.words import hex_name, of_unit, side_name
 from grognard.games.gts.state import ELIMINATED, State
 
 MOST_HITS = 2
@@ -132,3 +132,4 @@ def eliminate(g: State, id_: str, number: str = "19.2.5") -> None:
     )
     if park and not any(other.park == park for other in g.units.values()):
         del g.parks[park]
+        g.note("park-disbanded", "16.2.4", hex=hex_name(g, unit.where), side=side_name(unit.side))

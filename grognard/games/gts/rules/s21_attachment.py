@@ -47,7 +47,7 @@ def active_formation(g: State) -> str:
 
 @rule("21.5#3", "21.6.2#3", "21.6.4", "16.3#8")
 def in_contact(g: State, formation: str, stripe: str) -> Units:
-    """Striped Artillery whose contact marker the Leader holds."""
+    """Artillery with this stripe, or with none, whose contact marker the Leader holds."""
     return tuple(id_ for id_, unit in g.units.items() if unit.contact == formation and unit.stripe == stripe)
 
 
@@ -58,13 +58,21 @@ def is_reached(g: State, formation: str, id_: str) -> bool:
     return bool(unit.park and unit.contact == formation) or s21_command.in_range_of(g, formation, id_)
 
 
-@rule("21.5#3", "21.5#4", "21.6.4")
+@rule("21.5#3", "21.5#4", "21.6.3", "21.6.4")
 def automatic(g: State, formation: str) -> Units:
-    """Artillery in contact is attached of itself, unless there is more of it than the Attachment Rating allows."""
+    """Artillery in contact is attached of itself, unless there is more of it than the Attachment Rating allows.
+
+    That counts the white stripes alone; other Artillery, even of another Formation, is simply there.
+    """
     white = in_contact(g, formation, "white")
     if len(white) > rating(g, formation):
         white = ()
-    return tuple(id_ for id_ in (*white, *in_contact(g, formation, "black")) if is_reached(g, formation, id_))
+    others = (*in_contact(g, formation, "black"), *in_contact(g, formation, ""))
+    return tuple(
+        id_
+        for id_ in (*white, *others)
+        if is_reached(g, formation, id_) and g.units[id_].formation != formation
+    )
 
 
 @rule("21.5#1", "29.11")

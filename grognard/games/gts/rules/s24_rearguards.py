@@ -41,7 +41,7 @@ def placements(g: State, id_: str) -> tuple[Cell, ...]:
     near = [cell for cell in g.board.within(unit.where, FARTHEST) if not g.at.get(cell)]
     if not near:
         return ()
-    reached = s14_movement.reachable(g, id_)
+    reached = s14_movement.reachable(g, id_, frozenset(near))
     return tuple(cell for cell in near if cell in reached and not s17_zones.in_enemy_zone(g, unit.side, cell))
 
 
