@@ -20,7 +20,7 @@ def test_a_random_game_keeps_to_the_rules_of_places(id_: str, eager: bool) -> No
     assert marathon.play(game, 1, eager=eager, most=500, dear=10) == 500
 
 
-@pytest.mark.parametrize(("id_", "options"), zip(SHORT, marathon.OPTIONS, strict=True))
+@pytest.mark.parametrize(("id_", "options"), list(zip(SHORT, marathon.OPTIONS, strict=True)))
 def test_a_random_game_ends_and_loses_nothing(id_: str, options: dict[str, str]) -> None:
     game = marathon.new_game(id_, 2, options)
     assert marathon.play(game, 2, eager=False, dear=50) > 300

@@ -70,7 +70,9 @@ def test_a_crest_blocks_unless_it_is_a_side_of_either_hex(kind: str) -> None:
     far = Scene(UNITS, features=crest("F05/G05", kind=kind))
     assert not sees(far, "E05", "H05")  # 15.4.1#5 15.4#2
     assert sees(far, "F05", "H05")  # 15.4.1#5
-    assert sees(far, "E05", "G05"), "it belongs to the target's hex"
+    down = Scene(UNITS, features=crest("E06/E07", kind=kind))
+    assert not sees(down, "E05", "E08")  # 15.4.1#5
+    assert sees(down, "E05", "E07"), "it belongs to the target's hex"  # 15.4.1#5
     assert sees(Scene(UNITS, features=crest("E05/F05", kind=kind)), "E05", "H05")  # 15.4.1#5
 
 

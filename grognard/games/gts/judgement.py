@@ -173,4 +173,4 @@ def urgency(g: State, side: str) -> float:
     """How hard a side must press: little while it would win as things stand, more as time runs out."""
     if margin(g, side) > 0:
         return 0.8
-    return 1.1 + 0.9 * late(g) ** 2
+    return 1.6 + 0.6 * late(g)

@@ -18,7 +18,8 @@ function tracks(x: number, w: number, y: number, h: number, hub: string): string
 const DRAWN: Record<string, (ground: string) => string> = {
   tank: (hub) =>
     `${tracks(5, 44, 24, 11, hub)}<path d="M4 23 7 16H46L51 23ZM14 15 17 7H35L38 15ZM37 9H59V12H37Z"/>`,
-  "assault-gun": (hub) => `${tracks(5, 44, 24, 11, hub)}<path d="M4 23 7 14 14 11H34L42 17 50 23ZM36 14H58V17H36Z"/>`,
+  "assault-gun": (hub) =>
+    `${tracks(5, 44, 24, 11, hub)}<path d="M4 23 7 14 14 11H34L42 17 50 23ZM36 14H58V17H36Z"/>`,
   "tank-destroyer": (hub) =>
     `${tracks(5, 44, 24, 11, hub)}<path d="M4 23 8 16H46L51 23ZM12 15 10 5 28 7 33 15ZM30 8H60V10.6H30Z"/>`,
   artillery: (hub) =>

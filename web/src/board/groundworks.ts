@@ -182,8 +182,9 @@ const bursts = (r: () => number, count: number, size: number): string =>
     .join("");
 DRAWN["barrage-light"] = (_, r) => bursts(r, 5, 0.5);
 DRAWN["barrage-heavy"] = (_, r) =>
-  `<circle r="${f1(R * 0.8)}" fill="#4A463F" fill-opacity=".34"/><circle r="${f1(R * 0.84)}" fill="none" stroke="#A8231B" stroke-width="2.4" stroke-dasharray="9 5"/>${bursts(r, 10, 0.72)}`;
-DRAWN.entrenchment = DRAWN.position as Draw;
+  `<circle r="${f1(R * 0.8)}" fill="#4A463F" fill-opacity=".34"/><circle r="${f1(R * 0.84)}" fill="none" stroke="#A8231B" stroke-width="2.4" stroke-dasharray="9 5"/>${bursts(r, 8, 0.62)}`;
+DRAWN.entrenchment = (ink) =>
+  line(traverses(R * 0.7, 2.4), "var(--works-halo)", 4.4) + line(traverses(R * 0.7, 2.4), ink, 1.7);
 DRAWN.impact = DRAWN.barrage as Draw;
 
 export const isGround = (kind: string): boolean => kind in DRAWN;

@@ -11,7 +11,9 @@ const line = (d: string, w = 2.4, ink: string = INK): string =>
 /** Three guns in a row behind an earth bank. */
 const battery = (ink: string, ground: string): string =>
   [-9, 0, 9]
-    .map((x) => `<circle cx="${x}" cy="2" r="3.4" fill="${ink}"/><path d="M${x - 1} 0V-9h2V0Z" fill="${ink}"/>`)
+    .map(
+      (x) => `<circle cx="${x}" cy="2" r="3.4" fill="${ink}"/><path d="M${x - 1} 0V-9h2V0Z" fill="${ink}"/>`,
+    )
     .join("") +
   `<path d="M-13 11V7H-8V10H-3V7H3V10H8V7H13V11Z" fill="${ink}" stroke="${ground}" stroke-width=".8"/>`;
 

@@ -129,6 +129,9 @@ export interface ToldArea {
   out?: { unit: string; name: string; hex: string }[];
   /** Who could fire at the hex that was pointed at. */
   hex?: string;
+  /** The Fire Rating and range of whom a zone is asked of. */
+  rating?: number | null;
+  range?: number;
   fires?: { name: string; side: string; from: string; rating: number; distance: number }[];
   /** What hides the hexes that are near enough to be seen, and what is seen only for others. */
   hidden?: Record<string, string>;
@@ -239,10 +242,24 @@ function threats(hex: string, fires: NonNullable<ToldArea["fires"]>): Overlay[] 
 /** What is seen, what is only spotted from there, and in each hex that is hidden what hides it. */
 const outlook = (seen: Numbers, spotted: Numbers, hidden: Record<string, string>): Overlay[] => [
   ...(Object.keys(spotted).length > 0
-    ? [{ kind: "area" as const, hexes: Object.keys(spotted), tone: "command" as const }]
+    ? [
+        { kind: "area" as const, hexes: Object.keys(spotted), tone: "command" as const },
+        { kind: "note" as const, text: { id: "view-spotted" } },
+      ]
     : []),
+  ...(Object.keys(hidden).length > 0 ? [{ kind: "note" as const, text: { id: "view-hidden" } }] : []),
   { kind: "area", hexes: Object.keys(seen), tone: "view" },
   { kind: "figures", figures: hidden },
+];
+
+/** A Fire Zone: what the range takes off, and what fires. */
+const zone = (hexes: Numbers, rating: number | null = null, range = 0): Overlay[] => [
+  { kind: "area", hexes: Object.keys(hexes), tone: "target" },
+  figures(hexes, signed),
+  {
+    kind: "note",
+    text: range > 0 ? { id: "zone-of", args: { rating: rating ?? 0, range } } : { id: "zone-none" },
+  },
 ];
 
 /** One sign for a hex: all who stand there hold together, or somebody does not. */
@@ -271,10 +288,10 @@ export function overlaysOf(name: string, told: ToldArea, place: (unit: string) =
   if (told.ranges) return fields(told.ranges);
   const hexes = told.hexes ?? told.seen ?? {};
   if (name === "reach") return reach(hexes);
-  const fire = name === "range" || name === "zone";
-  const seen = fire || name === "zones" ? ("target" as const) : ("view" as const);
+  if (name === "zone") return zone(hexes, told.rating, told.range);
+  const seen = name === "range" || name === "zones" ? ("target" as const) : ("view" as const);
   return [
     { kind: "area", hexes: Object.keys(hexes), tone: seen },
-    figures(hexes, fire ? signed : String),
+    figures(hexes, name === "range" ? signed : String),
   ];
 }

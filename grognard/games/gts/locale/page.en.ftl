@@ -17,23 +17,6 @@ value-steps = Steps
 value-as-target = As a target
 fact-steps = Steps
 
-# conditions, for those who hear the board
-state-entering = on its entry hex
-state-mounted = mounted
-state-column = in Column
-state-one-hit = one Cohesion Hit
-state-two-hits = two Cohesion Hits
-state-step-lost = Step lost
-state-improved-position = in an improved position
-state-entrenched = entrenched
-state-men-rallying = Men Rallying
-state-men-at-work = Men at Work
-state-in-contact = In Contact
-state-in-park = in an Artillery Park
-state-out-of-command = Out of Command
-state-attached = attached
-state-acted = has acted
-
 # questions about the board
 overlay-zone = Fire Zone
 overlay-zones = Enemy Fire Zones
@@ -42,6 +25,10 @@ overlay-leader = Command Range
 threat-of = { $name } in { $hex }: Fire Rating { $rating }, distance { $distance }
 threat-none = No enemy Fire Zone covers { $hex }.
 command-out = { $name } in { $hex } is Out of Command.
+view-spotted = Dashed in gold: seen only by those who spot for others from this post.
+view-hidden = In the hexes that are hidden: what hides them.
+zone-of = Fire Rating { $rating }, Direct Fire to { $range }. In the hexes: what the range takes off against unarmored targets.
+zone-none = This Unit has no Fire Zone now.
 sight-too-far = Nobody sees farther than { $longest } hexes now.
 sight-from-strongpoint = A strongpoint sees through up to two of these.
 sight-spots = Whoever spots for others from this observation post sees the hex.
@@ -60,7 +47,6 @@ display-formation-leaderless = Independent Formation
 display-chits = Chits
 display-in-mug = In the mug
 display-carried = carried over: the first of the turn
-display-known = in the mug
 display-secret = { $count ->
     [one] One chit nobody has shown
    *[other] { $count } chits nobody has shown

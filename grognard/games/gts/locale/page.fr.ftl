@@ -17,23 +17,6 @@ value-steps = Pas
 value-as-target = Comme cible
 fact-steps = Pas
 
-# états, pour qui écoute le plateau
-state-entering = sur son hex d'entrée
-state-mounted = embarquée
-state-column = en colonne
-state-one-hit = une perte de cohésion
-state-two-hits = deux pertes de cohésion
-state-step-lost = un pas perdu
-state-improved-position = en position améliorée
-state-entrenched = retranchée
-state-men-rallying = Hommes en ralliement
-state-men-at-work = Hommes au travail
-state-in-contact = En contact
-state-in-park = dans un parc d'artillerie
-state-out-of-command = hors commandement
-state-attached = rattachée
-state-acted = a agi
-
 # questions sur le plateau
 overlay-zone = Zone de tir
 overlay-zones = Zones de tir ennemies
@@ -42,6 +25,10 @@ overlay-leader = Portée de commandement
 threat-of = { $name } en { $hex } : valeur de tir { $rating }, distance { $distance }
 threat-none = Aucune zone de tir ennemie ne couvre { $hex }.
 command-out = { $name } en { $hex } est hors commandement.
+view-spotted = En tirets dorés : vu seulement par qui observe pour d'autres depuis ce poste.
+view-hidden = Dans les hexes masqués : ce qui les masque.
+zone-of = Valeur de tir { $rating }, tir direct jusqu'à { $range }. Dans les hexes : ce que la distance retire contre une cible non blindée.
+zone-none = Cette unité n'a pas de zone de tir pour l'instant.
 sight-too-far = Nul ne voit à plus de { $longest } hexes pour l'instant.
 sight-from-strongpoint = Un point d'appui voit au travers de deux d'entre eux.
 sight-spots = Qui observe pour d'autres depuis cet observatoire voit l'hex.
@@ -60,7 +47,6 @@ display-formation-leaderless = Formation indépendante
 display-chits = Jetons
 display-in-mug = Dans le gobelet
 display-carried = reporté : le premier du tour
-display-known = dans le gobelet
 display-secret = { $count ->
     [one] Un jeton que nul n'a montré
    *[other] { $count } jetons que nul n'a montrés

@@ -6,7 +6,7 @@ import { boxOf, chains, crenel, resample, smooth } from "./curves";
 import { clearOf, waysThrough } from "./growth";
 import { upright } from "./lettering";
 import { random, seedOf } from "./random";
-import { around, dot, lazy, pathOf, type Add, type Brush } from "./scene";
+import { around, dot, lazy, pathOf, trace, type Add, type Brush } from "./scene";
 import { softened } from "./waters";
 
 const SANDY = ["beach", "dunes"] as const;
@@ -75,23 +75,38 @@ function strand(map: BoardMap, add: Add): void {
       }),
     );
   const soft = softened(map, shore);
+  const sea = lazy(() => {
+    const path = new Path2D();
+    for (const hex of hexesOf(map, "water"))
+      trace(
+        path,
+        [0, 1, 2, 3, 4, 5].map((i) => map.corner(hex, i)),
+        true,
+      );
+    return path;
+  });
   for (const line of chains(shore)) {
     const path = lazy(() => pathOf(smooth(line.map(soft), 4)));
     add("wet", {
       box: boxOf(line, R),
       from: 0,
       paint: ({ ctx, ink }) => {
-        for (const [width, tone, alpha] of [
-          [46, ink.waterInk, 0.16],
-          [34, ink.waterInk, 0.2],
-          [24, ink.sand, 1],
+        ctx.save();
+        ctx.clip(sea());
+        ctx.strokeStyle = ink.waterInk;
+        for (const [width, alpha] of [
+          [56, 0.1],
+          [46, 0.12],
+          [34, 0.2],
         ] as const) {
-          ctx.strokeStyle = tone;
           ctx.globalAlpha = alpha;
           ctx.lineWidth = width;
           ctx.stroke(path());
         }
-        ctx.globalAlpha = 1;
+        ctx.restore();
+        ctx.strokeStyle = ink.sand;
+        ctx.lineWidth = 24;
+        ctx.stroke(path());
       },
     });
   }

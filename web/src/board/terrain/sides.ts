@@ -18,10 +18,7 @@ function downhill(map: BoardMap, line: Point[]): Point[] {
       const n = normal(all, i);
       return { x: p.x + n.x * k, y: p.y + n.y * k };
     });
-    return aside.reduce(
-      (sum, p) => sum + Math.min(...water.map((q) => Math.hypot(p.x - q.x, p.y - q.y))),
-      0,
-    );
+    return aside.reduce((sum, p) => sum + Math.min(...water.map((q) => Math.hypot(p.x - q.x, p.y - q.y))), 0);
   };
   return water.length > 0 && far(R) < far(-R) ? [...line].reverse() : line;
 }

@@ -35,7 +35,7 @@ interface Frame {
   movement: { x: number; y: number; size: number };
   symbol: { x: number; y: number; k: number };
   steps: { x: number; y: number; r: number; gap: number };
-  signs: { x: number; y: number; k: number; gap: number; most: number };
+  signs: { x: number; y: number; k: number; next: readonly [number, number] };
   band: number;
 }
 const LARGE: Frame = {
@@ -45,7 +45,7 @@ const LARGE: Frame = {
   movement: { x: 84, y: 64, size: 19 },
   symbol: { x: 57, y: 42, k: 0.76 },
   steps: { x: 58, y: 14.6, r: 3.8, gap: 11 },
-  signs: { x: 39, y: 66, k: 0.74, gap: 19.5, most: 2 },
+  signs: { x: 39, y: 66, k: 0.74, next: [19.5, 0] },
   band: 76,
 };
 const SMALL: Frame = {
@@ -55,11 +55,18 @@ const SMALL: Frame = {
   movement: { x: 82.5, y: 74.5, size: 25 },
   symbol: { x: 65.5, y: 46.5, k: 0.86 },
   steps: { x: 44, y: 75, r: 4.6, gap: 12 },
-  signs: { x: 48, y: 73, k: 1.08, gap: 24, most: 1 },
+  signs: { x: 47, y: 74, k: 1.04, next: [0, -25] },
   band: 89.5,
 };
 
-function boxed(f: Frame, row: 0 | 1 | 2, value: string | number, fill: string, ink: string, edge: string): string {
+function boxed(
+  f: Frame,
+  row: 0 | 1 | 2,
+  value: string | number,
+  fill: string,
+  ink: string,
+  edge: string,
+): string {
   const { x, w, h, tops, size } = f.box;
   const y = tops[row];
   const px = fitted(String(value), size, w * 1.02);
@@ -134,10 +141,13 @@ function steps(v: Values, face: Face, f: Frame, ground: Ground): string {
 }
 
 function signs(badges: readonly string[], f: Frame): string {
-  const { x, y, k, gap, most } = f.signs;
+  const { x, y, k, next } = f.signs;
   return signsOf(badges)
-    .slice(0, most)
-    .map((name, i) => `<g transform="translate(${x + i * gap} ${y}) scale(${k})">${SIGNS[name]}</g>`)
+    .slice(0, 2)
+    .map(
+      (name, i) =>
+        `<g transform="translate(${x + i * next[0]} ${y + i * next[1]}) scale(${k})">${SIGNS[name]}</g>`,
+    )
     .join("");
 }
 
@@ -156,7 +166,9 @@ function tiny(unit: Unit, face: Face, ground: Ground, band: string): string {
         ? `<circle cx="50" cy="42" r="18" fill="${CREAM}" stroke="${INK}" stroke-width="7"/>`
         : `<ellipse cx="50" cy="42" rx="33" ry="19" fill="${CREAM}" stroke="${INK}" stroke-width="7"/>`
       : `<path d="M15 19H85V65H15ZL85 65M85 19 15 65" fill="${CREAM}" stroke="${INK}" stroke-width="7"/>`;
-  const hurt = unit.badges?.some((badge) => badge === "suppressed" || badge.endsWith("-hits") || badge === "one-hit");
+  const hurt = unit.badges?.some(
+    (badge) => badge === "suppressed" || badge.endsWith("-hits") || badge === "one-hit",
+  );
   return (
     `<rect x="1" y="1" width="98" height="98" rx="9" fill="${ground.body}" stroke="${hurt ? RED : ground.edge}" stroke-width="${hurt ? 9 : 5}"/>` +
     `<rect x="5" y="76" width="90" height="19" fill="${esc(band)}"/>${mark}`
@@ -173,7 +185,8 @@ export function counter(unit: Unit, face: Face, detail: Detail): string {
   const f = small ? SMALL : LARGE;
   const badges = unit.badges ?? [];
   const acted = badges.includes("acted");
-  const { x, y, k } = f.symbol;
+  const { x, y } = f.symbol;
+  const k = f.symbol.k * (face.kind === "vehicle" ? 1.14 : 1);
   const sign = `<g transform="translate(${(x - 30 * k).toFixed(1)} ${(y - 18 * k).toFixed(1)}) scale(${k})"${acted ? ' opacity=".42"' : ""}>${symbol(face.symbol ?? face.kind, face.kind, ground.ink, ground.body)}</g>`;
   const shownSteps = small && signsOf(badges).length > 0 ? "" : steps(v, face, f, ground);
   const name = unit.label ?? "";

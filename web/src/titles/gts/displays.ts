@@ -38,7 +38,10 @@ function turns(view: View): DisplayLine[] {
   const { calendar, turn, weather } = told(view);
   const due = (number: number): DisplayPiece[] => arrivals(view, (piece) => piece.due === number);
   return calendar.map((box, i) => ({
-    label: { id: box.night ? "display-turn-night" : "display-turn-box", args: { turn: i + 1, label: box.label } },
+    label: {
+      id: box.night ? "display-turn-night" : "display-turn-box",
+      args: { turn: i + 1, label: box.label },
+    },
     detail: i + 1 === turn ? { id: `weather-${weather}` } : undefined,
     value: i + 1 === turn ? { id: "display-turn-now" } : undefined,
     faces: due(i + 1),
@@ -103,18 +106,18 @@ function chitName(id: string, view: Told): Text {
 const ownerOf = (id: string, view: Told): Side | null => {
   const [kind, whose = ""] = id.split(":");
   if (kind === "command") return whose;
-  const division =
-    kind === "division" ? whose : view.formations.find((each) => each.id === whose)?.division;
+  const division = kind === "division" ? whose : view.formations.find((each) => each.id === whose)?.division;
   return view.divisions.find((each) => each.id === division)?.side ?? null;
 };
 
 function mug(view: View): DisplayLine[] {
   const extra = told(view);
   const { mug: held, players } = extra;
-  const line = (id: string, detail: string, done = false): DisplayLine => ({
+  const line = (id: string, detail?: string, done = false): DisplayLine => ({
     label: chitName(id, extra),
-    detail: { id: detail },
+    detail: detail ? { id: detail } : undefined,
     side: ownerOf(id, extra),
+    value: id.startsWith("command:") ? { id: `side-${ownerOf(id, extra)}` } : undefined,
     done,
   });
   const secret = held.count - held.known.length;
@@ -130,14 +133,16 @@ function mug(view: View): DisplayLine[] {
     const mine = player.chits;
     return [
       count,
-      ...(mine?.bought ?? []).filter((id) => !held.known.includes(id)).map((id) => line(id, "display-own-now")),
+      ...(mine?.bought ?? [])
+        .filter((id) => !held.known.includes(id))
+        .map((id) => line(id, "display-own-now")),
       ...(mine?.held ?? []).map((id) => line(id, "display-own-next")),
     ];
   });
   return [
-    { label: { id: "display-in-mug" }, value: held.count },
     ...(held.carried ? [line(held.carried, "display-carried")] : []),
-    ...held.known.map((id) => line(id, "display-known")),
+    { label: { id: "display-in-mug" }, value: held.count },
+    ...held.known.map((id) => line(id)),
     ...(secret > 0 ? [{ label: { id: "display-secret", args: { count: secret } } }] : []),
     ...purchases,
     ...held.played.map((id) => line(id, "display-played", true)),
@@ -151,7 +156,9 @@ function boxes(view: View): DisplayLine[] {
     const inBox = (players[division.side]?.off_map ?? [])
       .filter((piece) => piece.division === division.id && piece.place === "box")
       .map((piece) => pieceOf(waitingUnit(piece, division.side, told(view))));
-    const entering = view.units.filter((unit) => unit.army === division.id && unit.badges?.includes("entering"));
+    const entering = view.units.filter(
+      (unit) => unit.army === division.id && unit.badges?.includes("entering"),
+    );
     if (inBox.length + entering.length === 0) return [];
     return [
       {
@@ -200,7 +207,12 @@ function losses(view: View): DisplayLine[] {
 }
 
 function victory(view: View): DisplayLine[] {
-  const [terms] = (view.tracks.vp?.items ?? []) as { label: Text; side?: Side; value?: number; max?: number }[];
+  const [terms] = (view.tracks.vp?.items ?? []) as {
+    label: Text;
+    side?: Side;
+    value?: number;
+    max?: number;
+  }[];
   const head: DisplayLine[] = terms
     ? [
         {
@@ -211,14 +223,12 @@ function victory(view: View): DisplayLine[] {
         },
       ]
     : [];
-  const hexes = (view.objectives ?? []).map(
-    (objective): DisplayLine => ({
-      label: { id: "display-vp-hex", args: { hex: objective.hex } },
-      value: objective.value,
-      side: objective.side,
-      hexes: [objective.hex],
-    }),
-  );
+  const hexes = (view.objectives ?? []).map((objective): DisplayLine => ({
+    label: { id: "display-vp-hex", args: { hex: objective.hex } },
+    value: objective.value,
+    side: objective.side,
+    hexes: [objective.hex],
+  }));
   return [...head, ...hexes];
 }
 

@@ -59,7 +59,9 @@ const transportOf = (side: Printed): string =>
 
 /** A face for each way up: "sappers" on foot, "sappers-transport" mounted. */
 export function faces(tables: Tables): Record<string, Face> {
-  const out: Record<string, Face> = { leader: { kind: "leader", nation: "", name: { id: "unit-leader" }, values: {} } };
+  const out: Record<string, Face> = {
+    leader: { kind: "leader", nation: "", name: { id: "unit-leader" }, values: {} },
+  };
   for (const [id, row] of Object.entries((tables.counters ?? {}) as unknown as Record<string, Row>)) {
     const name: Text = { id: "own-name", args: row.name ?? { en: id, fr: id } };
     const common = { nation: "", name, size: row.rearguard ? "rearguard" : "" };

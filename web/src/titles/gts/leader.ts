@@ -35,13 +35,13 @@ export function leader(unit: Unit, v: Values, ground: Ground, band: string, deta
     `<circle cx="${x}" cy="${y}" r="${r}" fill="#EFE4C8" stroke="${INK}" stroke-width="1.6"/><g clip-path="url(#plate-clip)"><g transform="translate(${x} ${(y + r * 0.1).toFixed(1)}) scale(${((r / 28) * 1.0).toFixed(2)})">${bust(allied)}</g></g>`;
   if (detail === "xs") return `${frame(12)}<g transform="translate(50 50) scale(1.3)">${bust(allied)}</g>`;
   const badges = signsOf(unit.badges ?? []).slice(0, 1);
-  const marks = badges.map((name) => `<g transform="translate(86 18)">${SIGNS[name]}</g>`).join("");
+  const marks = badges.map((name) => `<g transform="translate(17 17)">${SIGNS[name]}</g>`).join("");
   if (detail === "s")
     return (
       frame(8) +
-      portrait(50, 38, 27) +
-      command(v.command ?? "", 28, 77, 1.3) +
-      attachment(v.attachment ?? "", 72, 77, 1.2) +
+      portrait(37, 50, 27) +
+      command(v.command ?? "", 76, 28, 1.28) +
+      attachment(v.attachment ?? "", 76, 70, 1.16) +
       marks
     );
   const name = unit.label ?? "";
@@ -50,9 +50,9 @@ export function leader(unit: Unit, v: Values, ground: Ground, band: string, deta
     frame(6) +
     `<path d="M4 76H96V87Q96 96 87 96H13Q4 96 4 87Z" fill="${colour}"/>` +
     num(name, 50, 91, size, inkOn(band)) +
-    portrait(50, 40, 29) +
-    command(v.command ?? "", 19, 62, 0.96) +
-    attachment(v.attachment ?? "", 81, 62, 0.94) +
+    portrait(37, 42, 28) +
+    command(v.command ?? "", 79, 24, 1.02) +
+    attachment(v.attachment ?? "", 79, 56, 0.98) +
     marks
   );
 }

@@ -93,7 +93,9 @@ export const told = (view: View): Told => view as unknown as Told;
 export const leaderId = (formation: string): string => `leader:${formation}`;
 
 /** The band of a Unit: the colour of its Formation, or white or black if it is independent. */
-export const stripes = (formations: readonly Formation[]): ((formation: string, stripe: string) => string) => {
+export const stripes = (
+  formations: readonly Formation[],
+): ((formation: string, stripe: string) => string) => {
   const colours = new Map(formations.map((each) => [each.id, each.colour]));
   return (formation, stripe) => stripe || colours.get(formation) || "white";
 };
@@ -132,7 +134,12 @@ const markerOf = ({ of, fired, ...marker }: ToldMarker): Marker =>
       : marker;
 
 export function seen(view: Record<string, unknown>): Partial<View> {
-  const { units, markers, leaders = [], formations = [] } = view as unknown as Told & {
+  const {
+    units,
+    markers,
+    leaders = [],
+    formations = [],
+  } = view as unknown as Told & {
     units: ToldUnit[];
     markers: ToldMarker[];
   };

@@ -1,11 +1,12 @@
 /** What a counter shows in its middle: the staff's symbol of infantry and guns, the profile of a vehicle. In a 60 x 36 box. */
-import { CREAM, INK, NUM, RED } from "../../art/nations";
+import { CREAM, INK, RED } from "../../art/nations";
 import { vehicle, VEHICLES } from "../../art/vehicles";
 
 const line = (d: string, w = 3): string =>
   `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${w}" stroke-linecap="square"/>`;
 const solid = (d: string): string => `<path d="${d}" fill="${INK}"/>`;
-const dot = (x: number, y: number, r: number): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${INK}"/>`;
+const dot = (x: number, y: number, r: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${INK}"/>`;
 const ring = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${CREAM}" stroke="${INK}" stroke-width="2.2"/>`;
 const CROSS = line("M0 0 60 36M60 0 0 36");
@@ -13,7 +14,7 @@ const WHEELS = [14, 30, 46].map((x) => ring(x, 40, 4)).join("");
 
 const STAFF: Record<string, string> = {
   infantry: CROSS,
-  commando: `${CROSS}<rect x="13" y="22" width="34" height="14" fill="${CREAM}"/><text x="30" y="34" font-size="14" text-anchor="middle" ${NUM} fill="${INK}">CDO</text>`,
+  commando: CROSS + solid("M30 0 33.4 8V22H40V26H33V34H27V26H20V22H26.6V8Z"),
   para: CROSS + line("M13 35Q21.5 24 30 35Q38.5 24 47 35", 2.6),
   glider: CROSS + line("M12 27 24 33H36L48 27", 2.6),
   motorised: CROSS + WHEELS,
