@@ -51,11 +51,11 @@ def test_a_blocked_line_names_what_blocks_it() -> None:
 
 def test_a_crest_is_told_with_the_hex_behind_it() -> None:
     """So that the page can show where the line ends."""
-    played = scene(features={"sides": [{"kind": "crest", "between": ["E05/F05"]}]})
-    told = ask(played, "sight:D05:H05")
+    played = scene(features={"sides": [{"kind": "crest", "between": ["H06/H07"]}]})
+    told = ask(played, "sight:H05:H08")
     (reason,) = told["reasons"]
-    assert (reason["text"], reason["args"]["hex"]) == ("sight-hexside", "F05")  # 15.4.1#5
-    assert {reason["args"]["one"], reason["args"]["two"]} == {"E05", "F05"}
+    assert (reason["text"], reason["args"]["hex"]) == ("sight-hexside", "H07")  # 15.4.1#5
+    assert {reason["args"]["one"], reason["args"]["two"]} == {"H06", "H07"}
 
 
 def test_nobody_sees_beyond_the_longest_line() -> None:
@@ -94,8 +94,8 @@ def test_the_field_of_view_of_a_post_tells_what_is_only_spotted() -> None:
 
 
 def test_a_crest_hides_by_both_its_hexes() -> None:
-    played = scene(features={"sides": [{"kind": "ridge", "between": ["E05/F05"]}]})
-    assert set(ask(played, "view:D05")["hidden"]["H05"].split("/")) == {"E05", "F05"}
+    played = scene(features={"sides": [{"kind": "ridge", "between": ["H06/H07"]}]})
+    assert set(ask(played, "view:H05")["hidden"]["H08"].split("/")) == {"H06", "H07"}
 
 
 # Fire Zones

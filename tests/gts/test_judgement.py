@@ -1,4 +1,4 @@
-"""What the bots reckon with: the odds of shots, losses, Assaults, ways and fields of fire, and their opinion of it all."""
+"""What the bots reckon with: the odds of shots and Assaults, ways and fields of fire, and their opinion of it all."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ def test_the_rating_is_that_of_the_rules(manner: str) -> None:
     units = {"A": "D05 rifles hit", "B": "D05 rifles", "G": "E05 grenadiers ip", "H": "E05 grenadiers"}
     it = scene(units, hexes={"E05": "village"}, weather="fog")
     for firer, target in (("A", "G"), ("G", "A"), ("B", "H")):
-        assert Gunnery(it.g).rating(firer, target, manner) == s15_rating.rating(it.g, firer, target, manner).total
+        assert (
+            Gunnery(it.g).rating(firer, target, manner)
+            == s15_rating.rating(it.g, firer, target, manner).total
+        )
 
 
 def test_cover_saves_lives() -> None:
@@ -138,7 +141,10 @@ def test_to_leave_a_field_of_fire_is_less_dangerous_than_to_cross_it() -> None:
     it = scene({"A": "F06 rifles", "G": "H05 machine-guns"})
     ground, board = survey(it.g, "allied"), it.g.board
     here, who = board.cell("F06"), ground.profile("A", column=False)
-    across, out = ground.zone.leaving(here, board.cell("G06"), who), ground.zone.leaving(here, board.cell("D05"), who)
+    across, out = (
+        ground.zone.leaving(here, board.cell("G06"), who),
+        ground.zone.leaving(here, board.cell("D05"), who),
+    )
     assert across.loss > out.loss > 0
     assert ground.zone.leaving(here, board.cell("G06"), ground.profile("A", column=True)).loss > across.loss
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.gts.rules import s14_stacking, s15_fire, s18_assault, s18_run
+from grognard.games.gts.rules import s14_movement, s14_stacking, s15_fire, s18_assault, s18_run
 from grognard.games.gts.state import ELIMINATED
 from tests.gts.moves import cost, left, moving, refusal, roads, step
 from tests.gts.scene import Scene
@@ -216,3 +216,10 @@ def test_the_way_back_is_open_until_something_was_done() -> None:
     scene = moving({"A": "D05 rifles", "B": "D05 rifles"}, "A", "B", features=roads("D05 D06"))
     scene.allied("step-choose", "back").expect("allied", "actor-choose")
     assert {"A", "B"} <= set(scene.ids)
+
+
+def test_an_entry_hex_holds_any_number_in_play_too() -> None:
+    for entry, together in (({}, False), ({"first": {"entry": "D05"}}, True)):
+        scene = Scene({**FIVE, "W": "P12 rifles"}, divisions=entry)
+        assert s14_stacking.is_overstacked(scene.g, scene.unit("A").where) != together  # 8.0#5
+        assert s14_movement.may_move_together(scene.g, ("A", "B"), "formation") == together  # 8.0#5

@@ -14,9 +14,10 @@ from collections.abc import Callable
 from grognard.engine.decision import Choose, Option
 from grognard.games.gts import doctrine_assault, doctrine_fire, doctrine_march, doctrine_staff
 from grognard.games.gts.doctrine_commander import NEVER, Commander
-from grognard.games.gts.doctrine_march import PRESS, PRIZE, assault_value, leaves, march_of
+from grognard.games.gts.doctrine_march import leaves, march_of
 from grognard.games.gts.judgement import losses, passing
-from grognard.games.gts.rules import s02_units, s13_table, s22_works, s25_work
+from grognard.games.gts.judgement_march import PRESS, PRIZE, assault_value
+from grognard.games.gts.rules import s02_units, s13_table, s22_works, s24_rearguards, s25_work
 from grognard.games.gts.state import State
 
 PLANS = ("", "assault", "hold")
@@ -94,7 +95,9 @@ def first_actor(o: Commander) -> Option:
 def is_engaged(o: Commander, id_: str) -> bool:
     """It may have something to do other than to march."""
     unit = o.g.units[id_]
-    return unit.suppressed or unit.hits > 0 or o.ground.away(unit.where) == 1 or doctrine_fire.gain(o, id_) > 0
+    return (
+        unit.suppressed or unit.hits > 0 or o.ground.away(unit.where) == 1 or doctrine_fire.gain(o, id_) > 0
+    )
 
 
 def action_choose(o: Commander, option: Option) -> float:
@@ -210,10 +213,16 @@ def leave_gain(o: Commander, id_: str) -> float:
 
 def rearguard_gain(o: Commander, id_: str) -> float:
     """A Rearguard takes a hex that nobody defends."""
-    points = doctrine_staff.has_rearguard_prize(o.g, o, id_)
-    if not points or not o.g.setting.rearguards.get(o.side):
+    g, ground, where = o.g, o.ground, o.g.units[id_].where
+    if not g.setting.rearguards.get(o.side):
         return NEVER
-    return 0.6 * passing(o.g, id_, "rearguard") * PRIZE * o.ground.drive * points - watched(o, id_)
+    near = [cell for cell in ground.prizes if g.board.distance(where, cell) <= s24_rearguards.FARTHEST]
+    points = max(
+        [ground.prizes[cell] for cell in near if cell not in g.at and cell not in ground.zone.on], default=0
+    )
+    if not points:
+        return NEVER
+    return 0.6 * passing(g, id_, "rearguard") * PRIZE * ground.drive * points - watched(o, id_)
 
 
 def unblock_gain(o: Commander, id_: str) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.gts.doctrine_commander import NEVER, Commander
-from grognard.games.gts.doctrine_march import PRIZE, assault_value
 from grognard.games.gts.judgement import losses, passing, worth
 from grognard.games.gts.judgement_assault import charge, rounds
+from grognard.games.gts.judgement_march import PRIZE, assault_value
 from grognard.games.gts.rules import s02_units, s18_assault, s18_run, s29_checks
 
 Units = tuple[str, ...]
@@ -57,7 +57,9 @@ def mates(o: Commander, id_: str, cell: Cell) -> list[str]:
 
 def _is_active(o: Commander, id_: str, whose: str) -> bool:
     unit, acting = o.g.units[id_], o.g.acting
-    return whose in (unit.formation, unit.division, unit.side) or (acting is not None and id_ in acting.attached)
+    return whose in (unit.formation, unit.division, unit.side) or (
+        acting is not None and id_ in acting.attached
+    )
 
 
 def best_stack(o: Commander, id_: str, cell: Cell) -> tuple[Units, float]:

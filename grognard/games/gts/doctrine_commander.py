@@ -54,7 +54,9 @@ class Commander:
     def comes(self, division: str) -> bool:
         """A chit of a Division is still to come this turn, as far as the side knows."""
         known = {f"division:{division}", f"command:{self.side}"}
-        known |= {f"formation:{id_}" for id_, each in self.g.setting.formations.items() if each.division == division}
+        known |= {
+            f"formation:{id_}" for id_, each in self.g.setting.formations.items() if each.division == division
+        }
         return not known.isdisjoint(self.g.mug)
 
     def price_of(self, stack: tuple[str, ...]) -> float:

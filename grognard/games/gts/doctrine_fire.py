@@ -31,6 +31,8 @@ UNLIKELY = 0.2
 """What is left of that where an Assault would cost a Command Point."""
 BARRAGE = {"light": 0.08, "heavy": 0.16}
 """What a barrage is worth for each Step that is under it."""
+URGENT = 1.6
+"""How much worse Suppression is on the move, or with the enemy before one."""
 EMPTY = -0.05
 """A barrage where nobody is."""
 
@@ -100,7 +102,12 @@ def _spread(ground: Ground, firer: str, target: str, it: Shot) -> float:
     for id_ in g.in_hex(g.units[target].where):
         if id_ != target:
             failing = 1.0 - ground.gunnery.passing(id_)
-            found += (1.0 if g.units[id_].side == ground.enemy else -1.5) * hits * failing * losses(g, id_).suppression
+            found += (
+                (1.0 if g.units[id_].side == ground.enemy else -1.5)
+                * hits
+                * failing
+                * losses(g, id_).suppression
+            )
     return found
 
 
@@ -121,7 +128,10 @@ def missions(ground: Ground, firer: str) -> dict[str, float]:
         spotters = s16_spotting.spotters(g, firer)
         found = {}
         for target in ground.foes:
-            values = [mission_value(ground, firer, target, way) for way in s16_missions.ways(g, firer, target, spotters)]
+            values = [
+                mission_value(ground, firer, target, way)
+                for way in s16_missions.ways(g, firer, target, spotters)
+            ]
             if values:
                 found[target] = max(values)
         ground.remembered[key] = found
@@ -154,7 +164,11 @@ def mission_hex(o: Commander, option: Option) -> float:
     """The hex with the best target; an empty one is no use."""
     if option.verb == "barrage":
         return EMPTY
-    here = [value for target, value in missions(o.ground, o.unit).items() if o.g.units[target].where == option.value]
+    here = [
+        value
+        for target, value in missions(o.ground, o.unit).items()
+        if o.g.units[target].where == option.value
+    ]
     return max(here, default=NEVER)
 
 
@@ -206,17 +220,12 @@ def early_choose(o: Commander, option: Option) -> float:
 
 def convert_choose(o: Commander, option: Option) -> float:
     """A Cohesion Hit is better than Suppression, unless it is one too many."""
-    lost, share = losses(o.g, o.unit), _conversion(o)
-    urgent = 1.6 if _is_engaged(o, o.unit) else 1.0
-    take = urgent * lost.suppression
+    lost, share = losses(o.g, o.unit), passing(o.g, o.unit)
+    take = lost.suppression * (URGENT if is_engaged(o, o.unit) else 1.0)
     return -take if not option.value else -(share * lost.hit + (1.0 - share) * take)
 
 
-def _conversion(o: Commander) -> float:
-    return passing(o.g, o.unit)
-
-
-def _is_engaged(o: Commander, id_: str) -> bool:
+def is_engaged(o: Commander, id_: str) -> bool:
     """Suppression now would cost it more than usual: it is on the move, or the enemy stands before it."""
     unit, acting = o.g.units[id_], o.g.acting
     mine = acting is not None and acting.side == o.side

@@ -5,11 +5,10 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.gts.doctrine_commander import NEVER, Commander
-from grognard.games.gts.doctrine_fire import _is_engaged, missions
-from grognard.games.gts.doctrine_march import PRIZE, REAR
+from grognard.games.gts.doctrine_fire import URGENT, is_engaged, missions
 from grognard.games.gts.judgement import chance, losses, passing, worth
-from grognard.games.gts.rules import s02_units, s07_chits, s16_contact, s16_missions, s21_attachment, s21_command
-from grognard.games.gts.state import State
+from grognard.games.gts.judgement_march import PRIZE, REAR
+from grognard.games.gts.rules import s02_units, s07_chits, s16_contact, s16_missions, s21_attachment
 
 DISPATCH = 0.45
 """What a Dispatch Point is worth."""
@@ -54,7 +53,9 @@ def wanted(o: Commander, division: str) -> list[float]:
     values = [
         formation_value(o, id_)
         for id_, each in g.setting.formations.items()
-        if each.division == division and s07_chits.has_appeared(g, id_) and not s07_chits.is_outstanding(g, id_)
+        if each.division == division
+        and s07_chits.has_appeared(g, id_)
+        and not s07_chits.is_outstanding(g, id_)
     ]
     return sorted((value for value in values if value > s07_chits.PRICE["now"] * dispatch(o)), reverse=True)
 
@@ -133,7 +134,7 @@ def post_value(o: Commander, formation: str, cell: Cell) -> float:
     g, board, found = o.g, o.g.board, 0.0
     reach, distances = g.setting.formations[formation].range, board.distances(cell)
     division = g.setting.formations[formation].division
-    for id_, unit in g.units.items():
+    for unit in g.units.values():
         if unit.where < 0 or unit.division != division or unit.entering:
             continue
         own = unit.formation == formation
@@ -203,7 +204,7 @@ def check_spend(o: Commander, option: Option) -> float:
 def at_stake(o: Commander, id_: str, kind: str) -> float:
     """What a check that fails costs."""
     g, lost = o.g, losses(o.g, id_)
-    suppression = lost.suppression * (1.6 if _is_engaged(o, id_) else 1.0)
+    suppression = lost.suppression * (URGENT if is_engaged(o, id_) else 1.0)
     match kind:
         case "suppression":
             return suppression
@@ -239,18 +240,6 @@ def rearguard_place(o: Commander, option: Option) -> float:
 def second_part(o: Commander, option: Option) -> float:
     """All who can be paid for."""
     return 0.0 if option.id == "done" else 1.0 - 0.1 * o.price(o.g.units[option.id].division)
-
-
-def has_rearguard_prize(g: State, o: Commander, id_: str) -> float:
-    """The most points that a Rearguard could take from here."""
-    where = g.units[id_].where
-    near = [cell for cell in o.ground.prizes if g.board.distance(where, cell) <= 2 and cell not in g.at]
-    return max([o.ground.prizes[cell] for cell in near if cell not in o.ground.zone.on], default=0.0)
-
-
-def commands(o: Commander, formation: str) -> bool:
-    """Whether the question is about a Leader of this side."""
-    return s21_command.side_of(o.g, formation) == o.side
 
 
 RULES = {

@@ -1,18 +1,19 @@
 """A bot's opinion of a position: -1 lost, +1 won, from what one side may know.
 
-The terms of victory as they stand, and what each side can still make of the time: a hex that counts falls to whoever can
-bring more to bear on it, and stays with whoever is there. The less time is left, the more the score itself counts.
+The terms of victory as they stand, and what each side can still make of the time: a hex that counts falls to whoever
+can bring more to bear on it, and stays with whoever is there. The less time is left, the more the score itself counts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import tanh
 
 from grognard.engine.board import Cell
 from grognard.games.gts.judgement import aims, fitness, margin, step_worth
 from grognard.games.gts.rules import s02_units
-from grognard.games.gts.state import BOX, State, WAITING
+from grognard.games.gts.state import BOX, WAITING, State
 
 NEAR_ATTACK, NEAR_DEFENCE = 0.72, 0.6
 """What is left of a Unit's weight on a hex, for each hex of distance, if it comes to take it and if it holds it."""
@@ -118,10 +119,10 @@ def purse(g: State, side: str) -> float:
     return total
 
 
-def _weight(units: Muster, reach: object, fade: float) -> float:
+def _weight(units: Muster, reach: Sequence[int], fade: float) -> float:
     """What Units bring to bear on a place: all of it there, less the farther they are."""
     faded = _faded(fade)
-    return sum([weight * faded[reach[where]] for where, weight in units])  # type: ignore[index]
+    return sum([weight * faded[reach[where]] for where, weight in units])
 
 
 @lru_cache(maxsize=4)

@@ -1,4 +1,4 @@
-"""What an experienced player estimates at a glance: what a shot does, what a Unit is worth, what decides the scenario."""
+"""What an experienced player estimates at a glance: what a shot does, what a Unit is worth, what decides."""
 
 from __future__ import annotations
 
@@ -109,11 +109,11 @@ def fate(weapon: str, total: int, *, armored: bool) -> Fate:
 
 
 class Shot(NamedTuple):
-    """What a shot is expected to do: its harm, the chance that the target is stopped, and that it is destroyed."""
+    """What a shot is expected to do: its harm, the chance to stop the target, and how much of it is destroyed."""
 
     harm: float
     stop: float
-    kill: float
+    destroyed: float
 
 
 NO_SHOT = Shot(0.0, 0.0, 0.0)
@@ -123,8 +123,10 @@ def effect(it: Fate, lost: Losses, failing: float) -> Shot:
     """What the chances of a shot mean to a Unit with such losses, that fails its checks with such a chance."""
     stopped = it.suppression + it.perhaps * failing
     harm = stopped * lost.suppression + it.hit * lost.hit + it.step * lost.step + it.end * lost.end
-    kill = it.end + (it.step if lost.step == lost.end else 0.0) + (it.hit if lost.hit == lost.end else 0.0)
-    return Shot(harm, stopped + kill, kill)
+    gone = it.end + (it.step if lost.step == lost.end else 0.0) + (it.hit if lost.hit == lost.end else 0.0)
+    part = lost.step / lost.end
+    destroyed = it.end + part * it.step + (part * it.hit if lost.hit >= lost.step else 0.0)
+    return Shot(harm, stopped + gone, destroyed)
 
 
 def blend(one: Shot, two: Shot, share: float) -> Shot:
@@ -133,7 +135,7 @@ def blend(one: Shot, two: Shot, share: float) -> Shot:
     return Shot(
         share * one.harm + rest * two.harm,
         share * one.stop + rest * two.stop,
-        share * one.kill + rest * two.kill,
+        share * one.destroyed + rest * two.destroyed,
     )
 
 

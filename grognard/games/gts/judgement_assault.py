@@ -20,8 +20,6 @@ ROUNDS = (1.0, 0.6)
 """How much of each round is reckoned with: the second need not be fought."""
 CLOSING = 2
 """What Opportunity Fire adds at Assaulting Units."""
-RUNS = 0.25
-"""What the defenders are expected to lose beside the hex if they run away from what they cannot stand."""
 
 
 class Clash(NamedTuple):
@@ -80,7 +78,7 @@ def _opposing(ground: Ground, cell: Cell, origin: Cell) -> int | None:
 
 
 def rounds(ground: Ground, there: dict[str, float], standing: dict[str, float]) -> Clash:
-    """Fire of the defenders and then of the attackers, up to two rounds; each with the chance that it is still there."""
+    """Fire of the defenders and then of the attackers, up to two rounds, each with the chance to be there."""
     inflicted = suffered = 0.0
     standing = dict(standing)
     total = sum(standing.values())
@@ -110,7 +108,12 @@ Volley = list[tuple[str, str, int]]
 
 
 def _shots(ground: Ground, firers: dict[str, float], number: str) -> Volley:
-    return [(id_, manner, 0) for id_, left in firers.items() if left for manner in s18_fire.shots_of(ground.g, id_, number)]
+    return [
+        (id_, manner, 0)
+        for id_, left in firers.items()
+        if left
+        for manner in s18_fire.shots_of(ground.g, id_, number)
+    ]
 
 
 def _fire_on(
@@ -130,5 +133,5 @@ def _fire_on(
         sure = firers[firer] if firers is not None else ground.gunnery.passing(firer)
         it = ground.shot(firer, best, manner, extra)
         lost += sure * most
-        targets[best] *= 1.0 - sure * (it.kill if attacked else it.stop)
+        targets[best] *= 1.0 - sure * (it.destroyed if attacked else it.stop)
     return lost

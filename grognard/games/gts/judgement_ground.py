@@ -13,7 +13,7 @@ from grognard.games.gts.judgement_fire import Gunnery
 from grognard.games.gts.judgement_ways import FAR, Field, field
 from grognard.games.gts.judgement_zone import Profile, Zone
 from grognard.games.gts.rules import s02_units, s14_costs
-from grognard.games.gts.state import HALVES, State, clone
+from grognard.games.gts.state import HALVES, State, Unit, clone
 
 DRIVES = {"assault": 1.8, "hold": 0.5}
 LEG = 8
@@ -45,6 +45,11 @@ class Goal(NamedTuple):
     is_held: bool
 
 
+def kind_of(unit: Unit) -> tuple[object, ...]:
+    """What makes Units alike in an Assault."""
+    return (unit.counter, unit.lost, unit.hits, unit.suppressed, unit.column, unit.mounted)
+
+
 class Ground:
     """The ground of one side. `survey` makes it, and keeps it as long as nothing changes."""
 
@@ -53,7 +58,9 @@ class Ground:
         self.drive = DRIVES.get(plan) or urgency(g, side)
         self.foes = g.on_map(self.enemy)
         self.foe_cells = tuple(dict.fromkeys(g.units[id_].where for id_ in self.foes))
-        self.own_cells = tuple(dict.fromkeys(g.units[id_].where for id_ in g.on_map(side) if not g.units[id_].park))
+        self.own_cells = tuple(
+            dict.fromkeys(g.units[id_].where for id_ in g.on_map(side) if not g.units[id_].park)
+        )
         self.gunnery = Gunnery(g)
         self.zone = Zone(self.gunnery, self.enemy)
         self.prizes = {aim.cell: float(aim.points) for aim in aims(g) if g.held_hexes.get(aim.cell) != side}
@@ -121,6 +128,23 @@ class Ground:
     def worth(self, id_: str) -> float:
         return worth(self.g, id_)
 
+    @cached_property
+    def _kinds(self) -> dict[tuple[object, ...], list[str]]:
+        found: dict[tuple[object, ...], list[str]] = {}
+        for id_ in self.g.on_map(self.side):
+            found.setdefault(kind_of(self.g.units[id_]), []).append(id_)
+        return found
+
+    def standing_for(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Units like these: always the same ones, so that what is worked out for one is known of all like it."""
+        taken: dict[tuple[object, ...], int] = {}
+        found = []
+        for id_ in ids:
+            kind = kind_of(self.g.units[id_])
+            number = taken[kind] = taken.get(kind, -1) + 1
+            found.append(self._kinds[kind][number] if kind in self._kinds else id_)
+        return tuple(found)
+
     # what draws
 
     @cached_property
@@ -141,9 +165,13 @@ class Ground:
                 weight = size * (SPARE if self.wins else 1.0) / (1.0 + self.hardness(aim.cell) / HARD)
                 found.append(Goal(aim, weight, LEAST + ATTACK * bars, is_held=False))
                 continue
-            threats = [steps / max(2.0, distances[where]) for where, steps in strength if distances[where] <= NEAR]
+            threats = [
+                steps / max(2.0, distances[where]) for where, steps in strength if distances[where] <= NEAR
+            ]
             if threats:
-                found.append(Goal(aim, HOLDING * size, min(8.0, 1.0 + 2 * GUARD * sum(threats)), is_held=True))
+                found.append(
+                    Goal(aim, HOLDING * size, min(8.0, 1.0 + 2 * GUARD * sum(threats)), is_held=True)
+                )
         return tuple(found)
 
     def hardness(self, cell: Cell) -> float:

@@ -26,7 +26,9 @@ Ways = tuple[tuple[tuple[Cell, int], ...], ...]
 def ways(board: Board, moves: str, *, column: bool) -> Ways:
     """Where a Movement Class can go from each hex."""
     return tuple(
-        tuple((to, cost) for to in board.adjacent[cell] if (cost := _cost(board, moves, cell, to, column)) >= 0)
+        tuple(
+            (to, cost) for to in board.adjacent[cell] if (cost := _cost(board, moves, cell, to, column)) >= 0
+        )
         for cell in board.cells
     )
 

@@ -115,7 +115,7 @@ class Zone:
         )
 
     def leaving(self, cell: Cell, to: Cell, who: Profile) -> Risk:
-        """Opportunity Fire at those who leave a hex for the next; `to` may be the hex itself, for what is done there."""
+        """Opportunity Fire at those who leave a hex for the next; `to` is the hex itself for what is done there."""
         if cell not in self.on:
             return SAFE
         return self._risk(cell, who, ZONE_TO_ZONE if to == cell or to in self.on else OUT_OF_ZONES)

@@ -90,7 +90,6 @@ export interface Track {
   max?: number;
   side?: Side | null;
   marks?: { at: number; kind: string; label?: Text; side?: Side }[];
-  /** `max`: how many are needed or possible. */
   items?: { label: Text; value?: string | number; max?: number; side?: Side | null }[];
   rule?: string;
   /** Where it belongs: "bar" (always in sight) or "panel". */

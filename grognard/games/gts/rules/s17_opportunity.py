@@ -18,7 +18,11 @@ Pair = tuple[str, str]
 """Who fires, and at whom."""
 
 NOWHERE = Cell(-1)
-MANNERS = {"column": "opportunity-column", "engineer": "opportunity-engineer", "dismount": "opportunity-engineer"}
+MANNERS = {
+    "column": "opportunity-column",
+    "engineer": "opportunity-engineer",
+    "dismount": "opportunity-engineer",
+}
 """To and from Column one is shot at in Column; Engineer Actions and dismounting leave no works."""  # 17.2#5, 17.2#3
 
 
