@@ -102,7 +102,7 @@ def test_a_file_is_no_way_to_know_the_dice_of_a_game_with_others(someone: Maker)
     assert grognard.verify(player.get(f"/api/games/{created['id']}/export")).good
 
 
-@pytest.mark.parametrize("title", ["ridge", "gwc", "rpc", "oao"])
+@pytest.mark.parametrize("title", ["ridge", "gwc", "rpc", "oao", "gts"])
 def test_new_dice_for_every_title(title: str) -> None:
     game = grognard.new(title, grognard.scenarios(title)[0].id, seed=3, audit=True)
     rng = Random(1)

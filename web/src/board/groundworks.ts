@@ -172,6 +172,19 @@ const DRAWN: Record<string, Draw> = {
       )
       .join(""),
 };
+/** A barrage that lies on a hex: few bursts or many, and the hex under smoke if it is heavy. */
+const bursts = (r: () => number, count: number, size: number): string =>
+  around(r, count, 0.56, 0.78)
+    .map(
+      ([x, y]) =>
+        `<path transform="translate(${f1(x)} ${f1(y)}) scale(${(size + r() * 0.25).toFixed(2)})" d="M-11 11-4 0-12-4-3-5-2-13 3-5 11-8 6 0 12 6 3 5 0 12-4 5Z" fill="#E3B94A" stroke="#A8231B" stroke-width="2"/>`,
+    )
+    .join("");
+DRAWN["barrage-light"] = (_, r) => bursts(r, 5, 0.5);
+DRAWN["barrage-heavy"] = (_, r) =>
+  `<circle r="${f1(R * 0.8)}" fill="#4A463F" fill-opacity=".34"/><circle r="${f1(R * 0.84)}" fill="none" stroke="#A8231B" stroke-width="2.4" stroke-dasharray="9 5"/>${bursts(r, 8, 0.62)}`;
+DRAWN.entrenchment = (ink) =>
+  line(traverses(R * 0.7, 2.4), "var(--works-halo)", 4.4) + line(traverses(R * 0.7, 2.4), ink, 1.7);
 DRAWN.impact = DRAWN.barrage as Draw;
 
 export const isGround = (kind: string): boolean => kind in DRAWN;

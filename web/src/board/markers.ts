@@ -8,6 +8,15 @@ const PLATE = (inner: string): string =>
 const line = (d: string, w = 2.4, ink: string = INK): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
+/** Three guns in a row behind an earth bank. */
+const battery = (ink: string, ground: string): string =>
+  [-9, 0, 9]
+    .map(
+      (x) => `<circle cx="${x}" cy="2" r="3.4" fill="${ink}"/><path d="M${x - 1} 0V-9h2V0Z" fill="${ink}"/>`,
+    )
+    .join("") +
+  `<path d="M-13 11V7H-8V10H-3V7H3V10H8V7H13V11Z" fill="${ink}" stroke="${ground}" stroke-width=".8"/>`;
+
 /** What is not drawn into the ground: a small plate with the sign of the trench map. */
 const SIGNS: Record<string, (side: string) => string> = {
   pillbox: (ink) =>
@@ -27,6 +36,15 @@ const SIGNS: Record<string, (side: string) => string> = {
     `<circle r="13" fill="#FFF8E6" stroke="${INK}" stroke-width="1.4"/>${line("M-9-4H-3M3-4H9M-9 4H-4M4 4H9", 2.6)}${line("M-2.5-9 2.5 0-2.5 9", 2.4, "#A8231B")}`,
   attack: (ink) =>
     `<path d="M0-19 4.6-9.6 14.4-13 11-3.2 19.6 1 10.6 5.6 13.4 15 3.6 11.6 0 20-3.6 11.6-13.4 15-10.6 5.6-19.6 1-11-3.2-14.4-13-4.6-9.6Z" fill="#E9B42C" stroke="#A8231B" stroke-width="2"/>${line("M-6.5 6.5 6-6M6.5 6.5-6-6", 3, ink === INK ? "#7A1A14" : ink)}`,
+  "road-block": (ink) =>
+    PLATE(
+      line("M-12-4H12M-12 4H12", 4.4, ink) + line("M-8-12V12M8-12V12", 3) + line("M-5-9 5 9M5-9-5 9", 1.4),
+    ),
+  park: (ink) => PLATE(battery(ink, "#F4EBD3")),
+  "park-fired": (ink) =>
+    PLATE(battery(ink, "#F4EBD3") + line("M9-14 10-9 14-11 11-7 15-5 10-4", 1.8, "#C2571B")),
+  entry: (ink) =>
+    `<circle r="15" fill="#FFF8E6" stroke="${ink}" stroke-width="2.4"/><path d="M0 10-9 0H-4V-10H4V0H9Z" fill="${ink}"/>`,
   bottleneck: () => PLATE(line("M-11-9Q0-2 11-9M-11 9Q0 2 11 9", 2.6)),
   "cross-hair": (ink) =>
     `<circle r="13" fill="#FFF8E6" fill-opacity=".55" stroke="${ink}" stroke-width="2.4"/>${line("M-18 0H-7M7 0H18M0-18V-7M0 7V18", 2.4, ink)}<circle r="2.2" fill="${ink}"/>`,

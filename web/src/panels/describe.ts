@@ -40,19 +40,7 @@ export function unitLabel(session: Session, unit: Unit): string {
     .filter((key) => values[key] !== undefined && values[key] !== "")
     .map((key) => `${named("value", key)} ${values[key]}`);
   const side = session.shown?.sides.find((s) => s.id === unit.side);
-  const states = [
-    unit.broken ? "broken" : "",
-    unit.activated ? "activated" : "",
-    unit.state ?? "",
-    ...(unit.badges ?? []),
-  ].filter(Boolean);
-  return [
-    pieceName(session, unit),
-    tx(side?.name),
-    unit.hex ?? "",
-    ...list,
-    ...states.map((s) => named("state", s)),
-  ]
+  return [pieceName(session, unit), tx(side?.name), unit.hex ?? "", ...list, stateWords(unit)]
     .filter(Boolean)
     .join(", ");
 }

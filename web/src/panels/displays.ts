@@ -23,5 +23,7 @@ export interface Display {
   id: string;
   title: Text;
   rule?: string;
+  /** Tracks that it shows in its own way, by their names. */
+  tracks?: readonly string[];
   lines: DisplayLine[];
 }

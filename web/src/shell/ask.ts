@@ -1,6 +1,7 @@
 /** What a title tells about the board (`describe`), as overlays and reports that the board draws. */
 import type { Explanation, Overlay, Reason, Sight, Text, TextValue, Total } from "./protocol";
 import type { TitleLook } from "../titles/look";
+import { printed } from "./points";
 import { called } from "./wire";
 
 interface Told {
@@ -124,6 +125,17 @@ export interface ToldArea {
   seen?: Numbers;
   ranges?: Range[];
   leaders?: { side: string; hexes: string[]; hex: string; radius: number }[];
+  /** Who is beyond the reach of all leaders. */
+  out?: { unit: string; name: string; hex: string }[];
+  /** Who could fire at the hex that was pointed at. */
+  hex?: string;
+  /** The Fire Rating and range of whom a zone is asked of. */
+  rating?: number | null;
+  range?: number;
+  fires?: { name: string; side: string; from: string; rating: number; distance: number }[];
+  /** What hides the hexes that are near enough to be seen, and what is seen only for others. */
+  hidden?: Record<string, string>;
+  spotted?: Numbers;
   units?: Record<string, unknown>;
   groups?: Record<string, Mission>;
   patterns?: string[][];
@@ -141,7 +153,10 @@ function figures(found: Numbers, print: (n: number) => string): Overlay {
 
 const reach = (found: Numbers): Overlay[] => [
   { kind: "area", hexes: Object.keys(found), tone: "reach" },
-  { kind: "costs", costs: numbers(found) },
+  {
+    kind: "costs",
+    costs: Object.fromEntries(Object.entries(numbers(found)).map(([hex, n]) => [hex, printed(n)])),
+  },
 ];
 
 /** Hindrance is taken from each shot, so it is printed as what it takes. */
@@ -190,11 +205,62 @@ const missions = (groups: Record<string, Mission>): Overlay[] =>
     ];
   });
 
-const radii = (leaders: NonNullable<ToldArea["leaders"]>): Overlay[] =>
-  leaders.flatMap((leader): Overlay[] => [
+const radii = (leaders: NonNullable<ToldArea["leaders"]>, out: ToldArea["out"] = []): Overlay[] => [
+  ...leaders.flatMap((leader): Overlay[] => [
     { kind: "area", hexes: leader.hexes, tone: "command" },
     { kind: "chip", hex: leader.hex, text: String(leader.radius), tone: "plain" },
-  ]);
+  ]),
+  ...[...new Set(out.map((unit) => unit.hex))].map((hex): Overlay => ({
+    kind: "chip",
+    hex,
+    text: "✕",
+    tone: "fire",
+  })),
+  ...out.map(({ name, hex }): Overlay => ({
+    kind: "note",
+    text: { id: "command-out", args: { name, hex } },
+    hexes: [hex],
+  })),
+];
+
+/** A line from everybody who could fire at a hex, and who they are. */
+function threats(hex: string, fires: NonNullable<ToldArea["fires"]>): Overlay[] {
+  const from = [...new Set(fires.map((each) => each.from))];
+  return [
+    { kind: "area", hexes: [hex], tone: "target" },
+    ...from.map((start): Overlay => ({ kind: "fire", from: start, to: hex })),
+    ...fires.map(({ name, side, from: start, rating, distance }): Overlay => ({
+      kind: "note",
+      text: { id: "threat-of", args: { name, hex: start, rating, distance } },
+      side,
+      hexes: [start],
+    })),
+    ...(fires.length === 0 ? [{ kind: "note" as const, text: { id: "threat-none", args: { hex } } }] : []),
+  ];
+}
+
+/** What is seen, what is only spotted from there, and in each hex that is hidden what hides it. */
+const outlook = (seen: Numbers, spotted: Numbers, hidden: Record<string, string>): Overlay[] => [
+  ...(Object.keys(spotted).length > 0
+    ? [
+        { kind: "area" as const, hexes: Object.keys(spotted), tone: "command" as const },
+        { kind: "note" as const, text: { id: "view-spotted" } },
+      ]
+    : []),
+  ...(Object.keys(hidden).length > 0 ? [{ kind: "note" as const, text: { id: "view-hidden" } }] : []),
+  { kind: "area", hexes: Object.keys(seen), tone: "view" },
+  { kind: "figures", figures: hidden },
+];
+
+/** A Fire Zone: what the range takes off, and what fires. */
+const zone = (hexes: Numbers, rating: number | null = null, range = 0): Overlay[] => [
+  { kind: "area", hexes: Object.keys(hexes), tone: "target" },
+  figures(hexes, signed),
+  {
+    kind: "note",
+    text: range > 0 ? { id: "zone-of", args: { rating: rating ?? 0, range } } : { id: "zone-none" },
+  },
+];
 
 /** One sign for a hex: all who stand there hold together, or somebody does not. */
 function bonds(units: Record<string, unknown>, place: (unit: string) => string | null): Overlay[] {
@@ -215,12 +281,15 @@ function bonds(units: Record<string, unknown>, place: (unit: string) => string |
 export function overlaysOf(name: string, told: ToldArea, place: (unit: string) => string | null): Overlay[] {
   if (told.patterns) return told.patterns.map((hexes) => ({ kind: "area", hexes, tone: "barrage" }));
   if (told.groups) return missions(told.groups);
-  if (told.leaders) return radii(told.leaders);
+  if (told.leaders) return radii(told.leaders, told.out);
+  if (told.fires) return threats(told.hex ?? "", told.fires);
+  if (told.hidden) return outlook(told.hexes ?? {}, told.spotted ?? {}, told.hidden);
   if (told.units) return bonds(told.units, place);
   if (told.ranges) return fields(told.ranges);
   const hexes = told.hexes ?? told.seen ?? {};
   if (name === "reach") return reach(hexes);
-  const seen = name === "range" ? ("target" as const) : ("view" as const);
+  if (name === "zone") return zone(hexes, told.rating, told.range);
+  const seen = name === "range" || name === "zones" ? ("target" as const) : ("view" as const);
   return [
     { kind: "area", hexes: Object.keys(hexes), tone: seen },
     figures(hexes, name === "range" ? signed : String),

@@ -90,7 +90,7 @@ export interface Track {
   max?: number;
   side?: Side | null;
   marks?: { at: number; kind: string; label?: Text; side?: Side }[];
-  items?: { label: Text; value?: string | number; side?: Side | null }[];
+  items?: { label: Text; value?: string | number; max?: number; side?: Side | null }[];
   rule?: string;
   /** Where it belongs: "bar" (always in sight) or "panel". */
   place?: "bar" | "panel";

@@ -16,6 +16,7 @@ import type {
   TextValue,
   View,
 } from "./protocol";
+import { pointsOf, printed } from "./points";
 import type { TitleLook } from "../titles/look";
 
 export interface WireTitle {
@@ -109,8 +110,8 @@ export function patch(view: WireView, delta: WireDelta): WireView {
 
 // ------------------------------------------------------------------ as the page draws it
 
-/** Weapons are units of the page, and cards of whatever pile are cards. */
-const SUBJECTS: Record<string, string> = { weapon: "unit", strategy: "card" };
+/** Weapons and leaders are units of the page, and cards of whatever pile are cards. */
+const SUBJECTS: Record<string, string> = { weapon: "unit", leader: "unit:leader", strategy: "card" };
 export const subjectOf = (subject: Subject): Subject => {
   const at = subject.indexOf(":");
   const kind = SUBJECTS[subject.slice(0, at)];
@@ -215,7 +216,7 @@ function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option 
     raw: option.touches[0],
     rule: option.rule || undefined,
     ...(shows(option) ? { confirm: true } : {}),
-    ...(typeof cost === "number" ? { value: String(cost) } : {}),
+    ...(pointsOf(cost) === undefined ? {} : { value: String(cost) }),
     ...(ticked && option.touches.some((s) => s.startsWith("unit:") || s.startsWith("weapon:"))
       ? { chosen: false }
       : {}),
@@ -224,6 +225,9 @@ function optionOf(option: WireOption, look: TitleLook, ticked: boolean): Option 
 
 /** Verbs that lead somewhere: whoever is named then moves, and is not part of a choice that grows. */
 const GOING = new Set(["step", "enter", "advance", "retreat", "move", "act"]);
+
+const mapped = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 const named = (decision: WireDecision): string[] =>
   ["unit", "units"].flatMap((key) => piecesOf(decision.prompt?.args?.[key]));
@@ -242,8 +246,9 @@ function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): O
   const strained: string[] = [];
   for (const { touches, label } of decision.options) {
     const [hex = ""] = touches;
-    const { cost, forced } = label.args ?? {};
-    if (typeof cost !== "number" || !hex.startsWith("hex:")) continue;
+    const { cost: told, forced } = label.args ?? {};
+    const cost = pointsOf(told);
+    if (cost === undefined || !hex.startsWith("hex:")) continue;
     const id = hex.slice(4);
     costs[id] = Math.min(cost, costs[id] ?? Infinity);
     if (typeof forced === "number" && forced > 0) strained.push(id);
@@ -255,7 +260,9 @@ function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): O
   const target = [...new Set([...list(decision.prompt?.args?.target), ...aimed, ...met])].filter(isHex);
   const from = [...new Set(picked.flatMap((id) => place(id) ?? []))];
   return [
-    ...(Object.keys(costs).length > 0 ? [{ kind: "costs" as const, costs, stop: strained }] : []),
+    ...(Object.keys(costs).length > 0
+      ? [{ kind: "costs" as const, costs: mapped(costs, printed), stop: strained }]
+      : []),
     ...named(decision).map((id) => ({
       kind: "ring" as const,
       subject: `unit:${id}`,
@@ -341,6 +348,7 @@ export function drawn(
   const hands = look.hands?.(view as unknown as Record<string, unknown>) ?? view.hands ?? {};
   return {
     ...view,
+    ...look.seen?.(view as unknown as Record<string, unknown>),
     scenario: {
       id: scenario?.id ?? "",
       name: scenario?.title ?? { id: "own-position" },

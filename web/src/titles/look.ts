@@ -37,6 +37,8 @@ export interface TitleLook {
   hits?: readonly string[];
   /** Reasons that are the sum of those after them, by their ids. */
   totals?: readonly string[];
+  /** What the title's views tell otherwise than the page draws it: its pieces and markers as those of all titles. */
+  seen?(view: Record<string, unknown>): Partial<View>;
   /** Cards to be shown in hand, where a title keeps some of them elsewhere. */
   hands?(view: Record<string, unknown>): View["hands"];
   /** Pieces that are not on the map but may be chosen, for their counters. */

@@ -190,8 +190,9 @@ export function areasPainter(map: BoardMap, add: Add): void {
   fields(map, add, "field");
   fields(map, add, "wheat");
   fields(map, add, "polder");
-  wash(map, add, "village", (ink) => ink.town);
-  wash(map, add, "brush", (ink) => ink.brush);
+  for (const built of ["village", "town", "city", "fortified"]) wash(map, add, built, (ink) => ink.town);
+  for (const sandy of ["beach", "dunes"]) wash(map, add, sandy, (ink) => ink.sand);
+  for (const low of ["brush", "bocage"]) wash(map, add, low, (ink) => ink.brush);
   wash(map, add, "orchard", (ink) => ink.orchard);
   wash(
     map,

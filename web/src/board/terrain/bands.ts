@@ -141,6 +141,41 @@ const ridge: Band = (line) => {
   ];
 };
 
+/** The crest of a rise: a fine line with short strokes to both sides. */
+const crest: Band = (line) => {
+  const path = lazy(() => pathOf(line));
+  const strokes = lazy(() => {
+    const out = teeth(line, 4.6, 6, 0);
+    out.addPath(teeth(line, 4.6, -6, 0));
+    return out;
+  });
+  return [
+    {
+      layer: "side",
+      from: 0.12,
+      paint: (b) => {
+        stroke(b, path(), b.ink.hachure, 2.2);
+        if (b.scale >= 0.25) stroke(b, strokes(), b.ink.hachure, 0.9);
+      },
+    },
+  ];
+};
+
+/** A slope between hexes of no level: strokes towards the nearer water. */
+const incline: Band = (line) => {
+  const [path, ticks] = [lazy(() => pathOf(line)), lazy(() => teeth(line, 4.2, 9, 0))];
+  return [
+    {
+      layer: "side",
+      from: 0.15,
+      paint: (b) => {
+        stroke(b, path(), b.ink.hachure, 1);
+        stroke(b, ticks(), b.ink.hachure, 1.1);
+      },
+    },
+  ];
+};
+
 /** A frontier: the coloured border of a school atlas with the dashes of the surveyors in it. */
 const frontier: Band = (line) => {
   const path = lazy(() => pathOf(line));
@@ -197,6 +232,8 @@ export const BANDS: Record<string, Band> = {
   slope,
   scarp,
   ridge,
+  crest,
+  incline,
   border: frontier,
   canal,
   dry,

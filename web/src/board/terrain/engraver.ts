@@ -2,6 +2,7 @@
 import type { BoardMap } from "../mapdoc";
 import { areasPainter } from "./areas";
 import { builtPainter } from "./built";
+import { countryPainter } from "./country";
 import { groundPainter } from "./ground";
 import { growthPainter } from "./growth";
 import { legendPainter } from "./legend";
@@ -25,6 +26,7 @@ export const PAINTERS = [
   sidesPainter,
   growthPainter,
   builtPainter,
+  countryPainter,
   signsPainter,
   letteringPainter,
   placesPainter,

@@ -71,7 +71,7 @@ function scatter(o: Point, r: Random, gap: number, tries: number, free: (p: Poin
 }
 
 /** Straight pieces of ways through a hex, so that no tree stands on the road. */
-function waysThrough(map: BoardMap, hex: MapHex): [Point, Point][] {
+export function waysThrough(map: BoardMap, hex: MapHex): [Point, Point][] {
   const out: [Point, Point][] = [];
   for (const line of map.linesAt(hex.id)) {
     const i = line.path.indexOf(hex.id);
@@ -81,7 +81,7 @@ function waysThrough(map: BoardMap, hex: MapHex): [Point, Point][] {
   return out;
 }
 
-function clearOf(ways: readonly [Point, Point][], p: Point, distance: number): boolean {
+export function clearOf(ways: readonly [Point, Point][], p: Point, distance: number): boolean {
   return ways.every(([a, b]) => {
     const [dx, dy] = [b.x - a.x, b.y - a.y];
     const t = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));

@@ -63,7 +63,7 @@ export function course(map: BoardMap, line: LineSpec): Point[] {
   const manner = lineManner(line.kind);
   const [soft, shake] = SOFT[manner] ?? [0.4, 0.15];
   const at = (id: string): Point => waypoint(map, networkOf(line.kind), id, soft, shake);
-  const points = line.path.map(at);
+  const points = manner === "rail" && !map.theatre ? besideRoads(map, line, at) : line.path.map(at);
   if (manner === "wire") return smooth(points, 3);
   const [lead, tail] = [onward(map, line, line.path[0]), onward(map, line, line.path[line.path.length - 1])];
   return smooth(
@@ -73,6 +73,27 @@ export function course(map: BoardMap, line: LineSpec): Point[] {
     lead === undefined ? undefined : at(lead),
     tail === undefined ? undefined : at(tail),
   );
+}
+
+/** How far a railway runs from the middle of a road that has the same way. */
+const BESIDE = 8;
+
+/** A railway through the same hexes as a road runs beside it and not on it. */
+function besideRoads(map: BoardMap, line: LineSpec, at: (id: string) => Point): Point[] {
+  const roads = new Set(
+    (map.doc.lines ?? [])
+      .filter((other) => networkOf(other.kind) === "way")
+      .flatMap(({ path }) => path.slice(1).flatMap((id, i) => [`${path[i]}/${id}`, `${id}/${path[i]}`])),
+  );
+  const shared = line.path.map((id, i) =>
+    [line.path[i - 1], line.path[i + 1]].some((next) => next !== undefined && roads.has(`${id}/${next}`)),
+  );
+  const [soft, shake] = SOFT.road ?? [0.55, 0.14];
+  const spine = line.path.map((id, i) => (shared[i] ? waypoint(map, "way", id, soft, shake) : at(id)));
+  return spine.map((p, i) => {
+    const n = normal(spine, i);
+    return shared[i] ? { x: p.x + n.x * BESIDE, y: p.y + n.y * BESIDE } : p;
+  });
 }
 
 /** Runs a line off the paper where it ends in a hex of the map's edge. */

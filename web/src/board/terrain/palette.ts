@@ -21,6 +21,7 @@ export interface Palette {
   brush: string;
   field: string;
   wheat: string;
+  sand: string;
   water: string;
   waterInk: string;
   marsh: string;
@@ -76,6 +77,7 @@ export const PAPER: Palette = {
   brush: "#DDD9B4",
   field: "rgba(150,112,52,.34)",
   wheat: "rgba(176,130,40,.55)",
+  sand: "#F3E3AE",
   water: "#A9C8CF",
   waterInk: "#3C7486",
   marsh: "#4E8794",
@@ -129,6 +131,7 @@ export const NIGHT: Palette = {
   brush: "#35362A",
   field: "rgba(196,160,96,.22)",
   wheat: "rgba(208,170,90,.4)",
+  sand: "#463E2A",
   water: "#29505C",
   waterInk: "#6FA9B8",
   marsh: "#6A9FAB",

@@ -9,6 +9,20 @@ import { random, seedOf } from "./random";
 import { dot, lazy, pathOf, type Add, type Brush, type Layer } from "./scene";
 import { intoLakes, lakesOf, softened } from "./waters";
 
+/** A line with the nearer water at its right hand, since the ground falls towards it. */
+function downhill(map: BoardMap, line: Point[]): Point[] {
+  const wet = (map.doc.sides ?? []).filter((spec) => WATER.has(sideManner(spec.kind)));
+  const water = wet.flatMap((spec) => endsOf(map, spec)).map(([a]) => a);
+  const far = (k: number): number => {
+    const aside = resample(line, R).map((p, i, all) => {
+      const n = normal(all, i);
+      return { x: p.x + n.x * k, y: p.y + n.y * k };
+    });
+    return aside.reduce((sum, p) => sum + Math.min(...water.map((q) => Math.hypot(p.x - q.x, p.y - q.y))), 0);
+  };
+  return water.length > 0 && far(R) < far(-R) ? [...line].reverse() : line;
+}
+
 /** The ends of a hexside written as "H7/H8", in world units, higher hex first. */
 export function sideEnds(map: BoardMap, between: string): [Point, Point] | undefined {
   const [a, b] = between.split("/") as [string, string];
@@ -152,6 +166,31 @@ const growth: Painter = (_map, line) => {
   };
 };
 
+/** A ferry: a rope from bank to bank, and the boat on it. */
+const ferry: Painter = (_map, line) => {
+  const [rope, boat] = [new Path2D(), new Path2D()];
+  const [a, b] = [line[0] as Point, line[line.length - 1] as Point];
+  const [mx, my, d] = [(a.x + b.x) / 2, (a.y + b.y) / 2, Math.hypot(b.x - a.x, b.y - a.y) || 1];
+  const [nx, ny] = [-(b.y - a.y) / d, (b.x - a.x) / d];
+  rope.moveTo(mx - nx * 16, my - ny * 16);
+  rope.lineTo(mx + nx * 16, my + ny * 16);
+  boat.rect(mx - 4, my - 4, 8, 8);
+  return {
+    layer: "side",
+    from: 0.2,
+    paint: ({ ctx, ink }) => {
+      ctx.strokeStyle = ink.roadInk;
+      ctx.lineWidth = 1.4;
+      ctx.setLineDash([3, 2.4]);
+      ctx.stroke(rope);
+      ctx.setLineDash([]);
+      ctx.fillStyle = ink.road;
+      ctx.fill(boat);
+      ctx.stroke(boat);
+    },
+  };
+};
+
 /** A bridge lies across the side: two parapets with splayed ends. */
 const bridge: Painter = (_map, line) => {
   const path = lazy(() => {
@@ -197,6 +236,7 @@ const PAINTERS: Record<string, Painter> = {
   bank,
   growth,
   grand: river(16),
+  ferry,
 };
 
 /** A stretch of water as it is drawn on the map, for the key beside it. */
@@ -233,7 +273,7 @@ function bandsPainter(map: BoardMap, add: Add, flowing: (pairs: Pair[]) => Point
       ? flowing(ends)
       : FALLING.has(manner)
         ? specs.flatMap((spec) => falls(map, spec))
-        : chains(ends);
+        : chains(ends).map((line) => (manner === "incline" ? downhill(map, line) : line));
     lines.forEach((line, i) => {
       const box = boxOf(line, R * 0.4);
       for (const part of band(line, seedOf(map.doc.id, manner, i))) add(part.layer, { ...part, box });
@@ -286,7 +326,7 @@ export function sidesPainter(map: BoardMap, add: Add): void {
     const manner = sideManner(spec.kind);
     if (WATER.has(manner) || manner in BANDS || manner === "structure") return;
     const ends = endsOf(map, spec);
-    const apart = manner === "bridge" || manner === "bank";
+    const apart = manner === "bridge" || manner === "bank" || manner === "ferry";
     const lines = apart ? ends.map((pair) => [...pair]) : chains(ends);
     const painter =
       manner === "wire"

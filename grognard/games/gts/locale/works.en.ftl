@@ -1,0 +1,26 @@
+# Works, road blocks, Rearguards
+ip-for = { $name } digs an improved position. For whom?
+ent-for = { $name } builds an entrenchment. For whom?
+rearguard-place = Where does the Rearguard of { $name } go?
+check-engineer = Engineer Action
+check-entrench = Into or out of an entrenchment
+ip-built = { $name } ({ $side }) in { $hex } is in an improved position
+ip-gone = { $name } ({ $side }) leaves its improved position, which is gone
+ent-built = { $name } ({ $side }) in { $hex } is entrenched
+ent-entered = { $name } ({ $side }) enters the entrenchment in { $hex }
+ent-left = { $name } ({ $side }) leaves the entrenchment in { $hex }
+block-built = { $name } ({ $side }) builds a road block in { $hex }
+block-removed = { $name } ({ $side }) removes the road block in { $hex }
+rearguard-created = { $name } ({ $side }) detaches a Rearguard to { $hex }
+rearguard-removed = { $name } ({ $side }) in { $hex } is taken back
+men-at-work = { $name } ({ $side }): Men at Work +{ $count } ({ $work })
+why-not-work-other-hex = { $name } is not in the engineer's hex.
+why-not-work-dug-in = { $name } is dug in already; a Unit benefits from one work only.
+why-not-work-park = Artillery has no works where an Artillery Park is: { $name }.
+why-not-work-column = { $name } is in Column.
+why-not-work-no-ip = { $name } is in no improved position.
+why-not-work-built-now = The improved position of { $name } was built in this activation.
+why-not-rearguard-far = { $hex } is more than two hexes from { $name }.
+why-not-rearguard-occupied = There are Units in { $hex }.
+why-not-rearguard-zone = { $hex } is in an enemy Fire Zone.
+why-not-rearguard-reach = { $name } could not move to { $hex } in one activation.

@@ -1,0 +1,26 @@
+# Travaux, obstacles routiers, arrière-gardes
+ip-for = { $name } établit une position améliorée. Pour qui ?
+ent-for = { $name } construit un retranchement. Pour qui ?
+rearguard-place = Où va l'arrière-garde de { $name } ?
+check-engineer = Action de génie
+check-entrench = Entrée ou sortie d'un retranchement
+ip-built = { $name } ({ $side }) en { $hex } occupe une position améliorée
+ip-gone = { $name } ({ $side }) quitte sa position améliorée, qui disparaît
+ent-built = { $name } ({ $side }) en { $hex } est retranchée
+ent-entered = { $name } ({ $side }) entre dans le retranchement de { $hex }
+ent-left = { $name } ({ $side }) quitte le retranchement de { $hex }
+block-built = { $name } ({ $side }) construit un obstacle routier en { $hex }
+block-removed = { $name } ({ $side }) dégage le obstacle routier de { $hex }
+rearguard-created = { $name } ({ $side }) détache une arrière-garde en { $hex }
+rearguard-removed = { $name } ({ $side }) en { $hex } est reprise
+men-at-work = { $name } ({ $side }) : Hommes au travail +{ $count } ({ $work })
+why-not-work-other-hex = { $name } n'est pas dans l'hex du génie.
+why-not-work-dug-in = { $name } est déjà enterrée ; une unité ne profite que d'un ouvrage.
+why-not-work-park = L'artillerie n'a pas d'ouvrages là où se trouve un parc d'artillerie : { $name }.
+why-not-work-column = { $name } est en colonne.
+why-not-work-no-ip = { $name } n'occupe pas de position améliorée.
+why-not-work-built-now = La position de { $name } a été établie pendant cette activation.
+why-not-rearguard-far = { $hex } est à plus de deux hexs de { $name }.
+why-not-rearguard-occupied = Il y a des unités en { $hex }.
+why-not-rearguard-zone = { $hex } est dans une zone de tir ennemie.
+why-not-rearguard-reach = { $name } ne pourrait aller en { $hex } en une activation.

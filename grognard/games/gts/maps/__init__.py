@@ -1,0 +1,1 @@
+"""Map documents of the title; `drawing` makes them from sketches."""

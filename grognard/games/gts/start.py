@@ -1,0 +1,228 @@
+"""The position that a document describes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.board import Cell
+from grognard.engine.documents import between, cell_of, need, one_of
+from grognard.games.gts.document import MOST, WEATHER, Document, UnitPart, read, setting
+from grognard.games.gts.rules.s07_chits import owner
+from grognard.games.gts.state import (
+    BOX,
+    ELIMINATED,
+    REMOVED,
+    WAITING,
+    Acting,
+    Block,
+    Entrenchment,
+    Leader,
+    Park,
+    Points,
+    State,
+    Unit,
+)
+
+STEPS = "ABCDEFGHIJ"  # 4.0
+MANY = 99
+PLACES = {"waiting": WAITING, "box": BOX, "eliminated": ELIMINATED, "removed": REMOVED}
+
+
+def begin(document: dict[str, Any], options: dict[str, str]) -> State:
+    """The first position of a game: of a scenario, or in the middle of one."""
+    given = read(document)
+    g = State(setting=setting(document, options))
+    for id_, row in given.divisions.items():
+        g.points[id_] = Points(*row.points)
+    _leaders(g, given)
+    for id_, unit in given.units.items():
+        _unit(g, id_, unit)
+    _markers(g, given)
+    _calendar(g, given)
+    _chits(g, given)
+    _acting(g, given)
+    _control(g, given)
+    return g
+
+
+def _leaders(g: State, given: Document) -> None:
+    for id_, row in given.formations.items():
+        if row.leader:
+            where = cell_of(g.board, row.hex, f"formations.{id_}.hex") if row.hex else WAITING
+            g.leaders[id_] = Leader(where, row.entering)
+        elif row.superior:
+            g.superiors[id_] = row.superior
+
+
+def _unit(g: State, id_: str, row: UnitPart) -> None:
+    where = f"units.{id_}"
+    division = _division_of(g, row, where)
+    _check(g, row, where)
+    place = PLACES.get(row.hex)
+    cell = cell_of(g.board, row.hex, f"{where}.hex") if place is None else place
+    if cell == BOX or (cell == WAITING and row.due):
+        need(g.setting.divisions[division].entry >= 0, "needs an entry hex of its division", f"{where}.hex")
+    need(cell >= 0 or not row.entering, "is not on the map", f"{where}.entering")
+    g.units[id_] = Unit(
+        counter=row.counter,
+        side=g.setting.divisions[division].side,
+        division=division,
+        where=WAITING,
+        formation=row.formation,
+        stripe=row.stripe,
+        name=row.name or id_,
+        due=row.due,
+        entering=row.entering,
+        mounted=row.mounted,
+        lost=row.lost,
+        hits=row.hits,
+        suppressed=row.suppressed,
+        column=row.column,
+        work=row.work,
+        rallying=row.rallying,
+        working=row.working,
+        project=row.project,
+        park=row.park,
+        contact=row.contact,
+    )
+    g.move_to(id_, Cell(cell))
+
+
+def _division_of(g: State, row: UnitPart, where: str) -> str:
+    """The Division to which a Unit belongs: that of its Formation, or the one that is named for a striped Unit."""
+    formations = g.setting.formations
+    if row.formation:
+        need(row.formation in formations, "is no formation of this document", f"{where}.formation")
+    one_of(row.stripe, ("", "white", "black"), f"{where}.stripe")
+    need(bool(row.formation) != bool(row.stripe), "has either a formation or a stripe", where)
+    division = row.division or (formations[row.formation].division if row.formation else "")
+    need(division in g.setting.divisions, "names no division", where)
+    if row.formation:
+        need(
+            formations[row.formation].division == division,
+            "is not that of its formation",
+            f"{where}.division",
+        )
+    return division
+
+
+def _check(g: State, row: UnitPart, where: str) -> None:
+    """What is on a Unit."""
+    need(row.counter in g.setting.counters, f"there is no counter {row.counter!r}", f"{where}.counter")
+    counter = g.setting.counters[row.counter]
+    between(row.lost, 0, max(0, counter.steps - 1), f"{where}.lost")
+    between(row.hits, 0, 2, f"{where}.hits")
+    between(row.rallying, 0, MANY, f"{where}.rallying")
+    between(row.working, 0, MANY, f"{where}.working")
+    between(row.due, 0, max(MANY, len(g.setting.turns)), f"{where}.due")
+    one_of(row.work, ("", "ip", "ent"), f"{where}.work")
+    need(not row.mounted or counter.transport is not None, "has no transport side", f"{where}.mounted")
+
+
+def _markers(g: State, given: Document) -> None:
+    board = g.board
+    for name, kind in given.barrages.items():
+        g.barrages[cell_of(board, name, f"barrages.{name}")] = one_of(
+            kind, ("light", "heavy"), f"barrages.{name}"
+        )
+    for id_, work in given.entrenchments.items():
+        where = f"entrenchments.{id_}"
+        one_of(work.side, given.sides, f"{where}.side")
+        need(not work.occupant or work.occupant in g.units, "is no unit", f"{where}.occupant")
+        g.entrenchments[id_] = Entrenchment(
+            work.side, cell_of(board, work.hex, f"{where}.hex"), work.occupant
+        )
+    for name, division in given.blocks.items():
+        need(division in g.setting.divisions, "is no division", f"blocks.{name}")
+        side = g.setting.divisions[division].side
+        g.blocks[cell_of(board, name, f"blocks.{name}")] = Block(side, division)
+    for id_, park in given.parks.items():
+        need(park.division in g.setting.divisions, "is no division", f"parks.{id_}.division")
+        g.parks[id_] = Park(park.division, cell_of(board, park.hex, f"parks.{id_}.hex"), park.fired)
+        owned = sum(each.division == park.division for each in g.parks.values())
+        need(owned <= g.setting.divisions[park.division].parks, "is one too many", f"parks.{id_}")
+    for id_, unit in g.units.items():
+        need(not unit.park or unit.park in g.parks, "is no park", f"units.{id_}.park")
+        need(not unit.park or g.parks[unit.park].where == unit.where, "is elsewhere", f"units.{id_}.park")
+        need(not unit.contact or unit.contact in g.leaders, "has no Leader", f"units.{id_}.contact")
+
+
+def _calendar(g: State, given: Document) -> None:
+    g.turn = between(given.turn, 1, len(g.setting.turns), "turn")
+    g.step = one_of(given.step, tuple(STEPS), "step")
+    g.weather = one_of(given.weather, WEATHER, "weather")
+    for side, names in given.air.items():
+        one_of(side, given.sides, f"air.{side}")
+        for i, name in enumerate(names):
+            need(name in g.setting.counters, f"there is no counter {name!r}", f"air.{side}[{i}]")
+    _units_named(g, given.tried, "tried")
+    g.air, g.tried = dict(given.air), given.tried
+    g.serial = len(given.entrenchments) + len(given.units)
+
+
+def _chits(g: State, given: Document) -> None:
+    """Every chit is in one place: in the mug, carried over, bought, held or played."""
+    listed = [(chit, f"mug[{i}]") for i, chit in enumerate(given.mug or ())]
+    listed += [(given.carried, "carried")] if given.carried else []
+    for name, piles in (("bought", given.bought), ("held", given.held)):
+        for side, pile in piles.items():
+            one_of(side, given.sides, f"{name}.{side}")
+            for i, chit in enumerate(pile):
+                where = f"{name}.{side}[{i}]"
+                need(chit.startswith("formation:"), "is no Formation chit", where)
+                need(_side(g, chit, where) == side, "belongs to the other side", where)
+                listed.append((chit, where))
+    listed += [(chit, f"played[{i}]") for i, chit in enumerate(given.played)]
+    seen: set[str] = set()
+    for chit, where in listed:
+        _side(g, chit, where)
+        need(chit not in seen, "is in two places", where)
+        seen.add(chit)
+    for id_, number in given.spent.items():
+        need(id_ in g.setting.divisions, "is no division", f"spent.{id_}")
+        between(number, 0, MOST, f"spent.{id_}")
+    g.mug, g.carried, g.played = given.mug or (), given.carried, given.played
+    g.bought, g.held, g.spent = dict(given.bought), dict(given.held), dict(given.spent)
+
+
+def _side(g: State, chit: str, where: str) -> str:
+    """The side to which a chit belongs."""
+    kind, _, whose = chit.partition(":")
+    one_of(kind, ("division", "formation", "command"), where)
+    if kind == "command":
+        return one_of(whose, g.setting.sides, where)
+    table = g.setting.divisions if kind == "division" else g.setting.formations
+    need(whose in table, f"there is no {kind} {whose!r}", where)
+    return owner(g, chit)
+
+
+def _acting(g: State, given: Document) -> None:
+    it = given.acting
+    if it is None:
+        return
+    side = _side(g, it.chit, "acting.chit")
+    need(g.step == "H", "is for step H", "acting")
+    need(it.chit not in (*g.mug, g.carried), "is in two places", "acting.chit")
+    need(not g.carried, "was to be played first", "carried")
+    for name in ("attached", "done", "built", "made"):
+        _units_named(g, getattr(it, name), f"acting.{name}")
+    g.acting = Acting(it.chit, side, it.begun, it.attached, it.done, it.built, it.made)
+    g.played = g.played if it.chit in g.played else (*g.played, it.chit)
+
+
+def _units_named(g: State, names: tuple[str, ...], where: str) -> None:
+    for i, id_ in enumerate(names):
+        need(id_ in g.units, "is no unit", f"{where}[{i}]")
+
+
+def _control(g: State, given: Document) -> None:
+    """Who controls the hexes that count: as the document says, and whoever is there."""
+    for name, side in given.control.items():
+        g.held_hexes[cell_of(g.board, name, f"control.{name}")] = one_of(side, given.sides, f"control.{name}")
+    for side, number in given.losses.items():
+        one_of(side, given.sides, f"losses.{side}")
+        need(number >= 0, "must not be negative", f"losses.{side}")
+    g.losses = {side: given.losses.get(side, 0) for side in given.sides}
+    for cell in g.setting.counted:
+        for id_ in g.in_hex(cell):
+            g.held_hexes[cell] = g.units[id_].side

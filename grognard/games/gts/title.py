@@ -1,0 +1,39 @@
+"""Grand Tactical Series as the engine sees it. It is not offered until all of its rules are there."""
+
+from __future__ import annotations
+
+from grognard.engine.title import Title
+from grognard.games.gts.describe import describe
+from grognard.games.gts.doctrine import PLANS, QUIET, doctrine, ordering
+from grognard.games.gts.document import setting
+from grognard.games.gts.evaluate import MARGIN, evaluate
+from grognard.games.gts.rules.s04_sequence import play
+from grognard.games.gts.scenario import scenario_document, scenarios
+from grognard.games.gts.start import begin
+from grognard.games.gts.state import State, clone
+from grognard.games.gts.view import deal_anew, pieces, text_board, view
+
+TITLE = Title(
+    id="gts",
+    name={"en": "Grand Tactical Series", "fr": "Grand Tactical Series"},
+    package="grognard.games.gts",
+    state_type=State,
+    scenarios=scenarios,
+    scenario_document=scenario_document,
+    begin=begin,
+    main=play,
+    clone=clone,
+    setting=setting,
+    sides=lambda state: state.setting.sides,
+    view=view,
+    deal_anew=deal_anew,
+    pieces=pieces,
+    text_board=text_board,
+    describe=describe,
+    evaluate=evaluate,
+    margin=MARGIN,
+    doctrine=doctrine,
+    ordering=ordering,
+    plans=PLANS,
+    quiet=QUIET,
+)
