@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
+
 import pytest
 
 from grognard.games.gts import charts
@@ -74,3 +77,31 @@ def test_weapons_have_the_colours_of_the_rulebook() -> None:
     assert COLOURS["direct-he"] == "yellow"  # 29.53#7
     assert COLOURS["emplaced"] == "black"  # 29.53#8
     assert COLOURS["organic"] == "brown"  # 29.53#9
+
+
+# as the page shows them
+
+
+def test_the_page_has_the_same_charts() -> None:
+    """reference.toml says cell by cell what charts.py says."""
+    told = tomllib.loads(resources.files(charts.__package__).joinpath("reference.toml").read_text("utf-8"))
+    for weapon, row in told["results"].items():
+        assert tuple(row["unarmored"].split()) == charts.RESULTS[weapon, False]
+        assert tuple(row["armored"].split()) == charts.RESULTS[weapon, True]
+    assert set(told["results"]) == set(COLOURS)
+    assert list(told["terrain"]) == list(charts.TERRAIN)
+    for name, row in told["terrain"].items():
+        terrain = charts.TERRAIN[name]
+        legs, wheels = (terrain.leg, terrain.leg_column), (terrain.wheeled, terrain.wheeled_column)
+        assert cells(row["costs"]) == [*legs, *wheels, terrain.tracked, terrain.tracked_column]
+        assert cells(row["fire"]) == [terrain.unarmored, terrain.armored, terrain.he]
+        assert row["blocks"] == terrain.blocks
+    assert list(told["hexsides"]) == list(charts.HEXSIDES)
+    for name, row in told["hexsides"].items():
+        side = charts.HEXSIDES[name]
+        assert cells(row["costs"]) == [side.leg, side.wheeled, side.tracked]
+        assert (cells(row["fire"]), row["blocks"]) == ([side.fire, side.armored], side.blocks)
+
+
+def cells(text: str) -> list[int | None]:
+    return [None if cell == "-" else int(cell) for cell in text.split()]

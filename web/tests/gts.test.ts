@@ -5,6 +5,7 @@ import { VEHICLES } from "../src/art/vehicles";
 import { sideManner, terrainManner } from "../src/board/terrain/kinds";
 import type { Unit } from "../src/shell/protocol";
 import { bandOf, groundOf, inkOn, WEAPONS } from "../src/titles/gts/colours";
+import { charts } from "../src/titles/gts/charts";
 import { counter } from "../src/titles/gts/counter";
 import { faces, valuesOf } from "../src/titles/gts/faces";
 import { look } from "../src/titles/gts/look";
@@ -157,6 +158,24 @@ test("colours are read: bands by their ink, Divisions by their side", () => {
   expect(groundOf("new", "german")).toEqual(groundOf("new", "german"));
   expect(groundOf("new", "german").ink).toBe("#FFFFFF");
   expect(groundOf("new", "allied").ink).not.toBe("#FFFFFF");
+});
+
+test("charts are those of the table, row by row", () => {
+  const reference = {
+    results: { dual: { unarmored: "1 S S C C 1 E E E", armored: "C S S C 1 1 E E E" } },
+    terrain: { woods: { costs: "2 2 - 6 6 4", fire: "-2 -2 0", blocks: true } },
+    hexsides: { ridge: { costs: "1 - 3", fire: "-1 -2", blocks: true } },
+  };
+  const rows = charts({ reference }).map((chart) => chart.rows[0]?.cells.slice(1));
+  expect(rows).toEqual([
+    ["2", "2", "–", "6", "6", "4"],
+    ["−2", "−2", "·", "✕"],
+    ["1", "–", "3", "−1", "−2", "✕"],
+    ["1", "S", "S", "C", "C", "1", "E", "E", "E"],
+    ["C", "S", "S", "C", "1", "1", "E", "E", "E"],
+  ]);
+  for (const chart of charts({ reference }))
+    for (const row of chart.rows) expect(row.cells).toHaveLength(chart.columns.length);
 });
 
 test("the ground of 1944 has manners of its own", () => {

@@ -283,7 +283,7 @@ export function overlaysOf(name: string, told: ToldArea, place: (unit: string) =
   if (told.groups) return missions(told.groups);
   if (told.leaders) return radii(told.leaders, told.out);
   if (told.fires) return threats(told.hex ?? "", told.fires);
-  if (told.hidden) return outlook(told.hexes ?? {}, told.spotted ?? {}, told.hidden);
+  if (told.spotted) return outlook(told.hexes ?? {}, told.spotted, told.hidden ?? {});
   if (told.units) return bonds(told.units, place);
   if (told.ranges) return fields(told.ranges);
   const hexes = told.hexes ?? told.seen ?? {};

@@ -73,3 +73,21 @@ display-vp-hex = { $hex }
 display-losses = Losses
 display-steps-lost = Steps
 display-units-lost = Units
+
+# charts
+chart-results-unarmored = Results against unarmored targets
+chart-results-armored = Results against armored targets
+chart-costs = Movement points
+chart-cover = Terrain and fire
+chart-hexsides = Hexsides: added points, and fire across
+chart-weapon = Weapon
+chart-terrain = Terrain
+chart-hexside = Hexside
+chart-leg = Leg
+chart-wheeled = Wheels
+chart-tracked = Tracks
+chart-column = Col.
+chart-unarmored = Unarm.
+chart-armored = Armor
+chart-shells = Shells
+chart-sight = Blocks

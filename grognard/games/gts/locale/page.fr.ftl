@@ -31,8 +31,8 @@ zone-of = Valeur de tir { $rating }, tir direct jusqu'à { $range }. Dans les he
 zone-none = Cette unité n'a pas de zone de tir pour l'instant.
 sight-too-far = Nul ne voit à plus de { $longest } hexes pour l'instant.
 sight-from-strongpoint = Un point d'appui voit au travers de deux d'entre eux.
-sight-spots = Qui observe pour d'autres depuis cet observatoire voit l'hex.
-sight-spots-not = Ceux qui observent depuis cet observatoire ne le voient pas non plus.
+sight-spots = Qui observe pour d'autres depuis ce poste d'observation voit l'hex.
+sight-spots-not = Ceux qui observent depuis ce poste d'observation ne le voient pas non plus.
 
 # tableaux
 display-divisions = Divisions
@@ -73,3 +73,21 @@ display-vp-hex = { $hex }
 display-losses = Pertes
 display-steps-lost = Pas
 display-units-lost = Unités
+
+# tables
+chart-results-unarmored = Résultats contre une cible non blindée
+chart-results-armored = Résultats contre une cible blindée
+chart-costs = Points de mouvement
+chart-cover = Terrain et tir
+chart-hexsides = Côtés d'hex : points en plus, et tir au travers
+chart-weapon = Arme
+chart-terrain = Terrain
+chart-hexside = Côté
+chart-leg = Pied
+chart-wheeled = Roues
+chart-tracked = Chen.
+chart-column = Col.
+chart-unarmored = Non bl.
+chart-armored = Blindé
+chart-shells = Obus
+chart-sight = Masque

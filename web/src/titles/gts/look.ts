@@ -1,5 +1,6 @@
 /** The look of gts: companies by their ratings in coloured boxes, Leaders by their portraits. */
 import type { TitleLook } from "../look";
+import { charts } from "./charts";
 import { counter } from "./counter";
 import { displays, waiting } from "./displays";
 import { faces } from "./faces";
@@ -10,8 +11,9 @@ import { seen } from "./seen";
 const SIDES: Record<string, string> = { allied: "british", german: "german" };
 
 export const look: TitleLook = {
-  tables: ["counters"],
+  tables: ["counters", "reference"],
   faces,
+  charts,
   seen,
   displays,
   waiting,
