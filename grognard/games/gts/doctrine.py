@@ -83,6 +83,11 @@ def first_actor(o: Commander) -> Option:
     """The same choice without a thought for those whose turn has not come: most can do nothing but march."""
     units = [option for option in o.question.options if option.id != "done"]
     engaged = [option for option in units if is_engaged(o, option.id)]
+    for option in sorted(engaged, key=lambda option: -action_value(o, option.id, "fire")):
+        if action_value(o, option.id, "fire") <= NOTHING:
+            break
+        if best_action(o, option.id)[1] == "fire":
+            return option
     best = max(engaged, key=lambda option: turn_of(o, option.id), default=None)
     if best is not None and turn_of(o, best.id) >= min(FIRST.values()):
         return best

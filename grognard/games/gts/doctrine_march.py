@@ -6,7 +6,8 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.gts.doctrine_commander import NEVER, Commander
 from grognard.games.gts.judgement import losses
-from grognard.games.gts.judgement_march import DISMOUNTING, EXPOSED, PRESS, REAR, March, on_foot, standoff
+from grognard.games.gts.judgement_ground import MOUNTED
+from grognard.games.gts.judgement_march import EXPOSED, PRESS, REAR, March, on_foot, standoff
 from grognard.games.gts.rules import s02_units, s14_advice, s14_costs, s14_stacking, s14_steps, s16_classes
 from grognard.games.gts.state import HALVES
 
@@ -77,7 +78,7 @@ def mount_gain(o: Commander, id_: str) -> float:
     field = ground.way(transport.moves, goal.aim.cell)
     riding = max(0, min(field.at(unit.where, column=False), field.at(unit.where, column=True)) - near_enough)
     allowance = (transport.movement or 1) * HALVES
-    saved = min(4.0, on_foot(front.movement, front.star, walking)) - riding / allowance - DISMOUNTING
+    saved = min(4.0, on_foot(front.movement, front.star, walking)) - riding / allowance - MOUNTED
     press = PRESS * ground.drive * goal.weight
     return press * saved - leaves(o, unit.where, (id_,)) - (WORKS if unit.work else 0.0)
 

@@ -18,6 +18,8 @@ from grognard.games.gts.state import HALVES, State, Unit, clone
 DRIVES = {"assault": 1.8, "hold": 0.5}
 LEG = 8
 """Half points of a Leg Unit that has none of its own just now."""
+MOUNTED = 0.5
+"""Actions that it takes to dismount."""
 CLOSE, NEAR = 2, 6
 """So many hexes from a hex an enemy bars the way to it, and so many he threatens it."""
 CALM = 4
@@ -201,7 +203,7 @@ class Ground:
         """In how many Actions a Unit is there; those in transport have still to dismount."""
         unit = self.g.units[id_]
         far = self.route(id_, goal).at(unit.where, column=unit.column)
-        return far / self.allowance(id_) + (0.5 if unit.mounted else 0.0)
+        return far / self.allowance(id_) + (MOUNTED if unit.mounted else 0.0)
 
     @cached_property
     def assigned(self) -> dict[str, Goal]:
@@ -209,15 +211,19 @@ class Ground:
         g, goals = self.g, self.goals
         room = [goal.need for goal in goals]
         left = 1.5 * (len(g.setting.turns) - g.turn + 1)
-        wishes = []
+        wishes: list[tuple[float, str, int]] = []
+        fields: dict[str, list[Field]] = {}
         for id_, unit in g.units.items():
             if unit.side != self.side or unit.where < 0 or unit.park:
                 continue
-            for number, goal in enumerate(goals):
-                turns = self.turns_to(id_, goal.aim.cell)
+            moves, pace, wait = self.moves(id_), self.allowance(id_), MOUNTED if unit.mounted else 0.0
+            if moves not in fields:
+                fields[moves] = [self.way(moves, goal.aim.cell) for goal in goals]
+            for number, each in enumerate(fields[moves]):
+                turns = each[unit.column][unit.where] / pace + wait
                 if turns < FAR / LEG:
                     hurry = 1.0 if turns <= left else HURRY
-                    wishes.append((goal.weight * hurry / (0.7 + turns), id_, number))
+                    wishes.append((goals[number].weight * hurry / (0.7 + turns), id_, number))
         wishes.sort(reverse=True)
         found: dict[str, Goal] = {}
         for full in (False,) if self.wins else (False, True):

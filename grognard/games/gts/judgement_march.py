@@ -8,9 +8,9 @@ from grognard.engine.board import Cell
 from grognard.games.gts.charts import TERRAIN
 from grognard.games.gts.judgement import losses
 from grognard.games.gts.judgement_assault import clash
-from grognard.games.gts.judgement_ground import LEG, Ground
-from grognard.games.gts.judgement_ways import ways
-from grognard.games.gts.judgement_zone import SAFE, Profile, Risk
+from grognard.games.gts.judgement_ground import LEG, MOUNTED, Ground
+from grognard.games.gts.judgement_ways import Field, ways
+from grognard.games.gts.judgement_zone import Profile, Risk
 from grognard.games.gts.rules import s02_units, s14_stacking, s14_steps, s16_classes, s18_assault
 from grognard.games.gts.state import HALVES
 
@@ -31,12 +31,12 @@ REAR, EXPOSED = 5, 0.3
 """A Column so near to the enemy, or nearer, is exposed."""
 CROWDED = 0.12
 """What every Step over four in a hex costs, since it helps the enemy's fire."""
+DETOUR = 2
+"""So many half points a step may lead away from the goal."""
 TOIL = 0.004
 """What every hex costs on the way."""
 STANDOFF = {"mortar": 6, "gun": 4, "range": 2}
 """So many half points from their goal mortars, guns and machine guns are near enough."""
-DISMOUNTING = 0.5
-"""Actions that it takes to dismount."""
 
 
 class March:
@@ -58,8 +58,12 @@ class March:
         self.standoff = standoff(ground, lead)
         self.plain, self.in_column = (ways(g.board, self.moves, column=c) for c in (False, True))
         self.assaults = self.face.assault is not None and not s02_units.fires_indirectly(g, lead)
-        self.waiting = DISMOUNTING if unit.mounted and unit_kind(ground, lead) != "vehicle" else 0.0
+        self.waiting = MOUNTED if unit.mounted and unit_kind(ground, lead) != "vehicle" else 0.0
         self.is_quiet = ground.is_quiet(unit.where)
+        self.own_steps = s02_units.steps(g, lead) + self.crowd
+        self.prizes = {cell: PRIZE * ground.drive * points for cell, points in ground.prizes.items()}
+        nowhere = (0,) * len(g.board.cells)
+        self.halves = self.field or Field(nowhere, nowhere)
         self._stays: dict[tuple[Cell, bool], float] = {}
         self._values: dict[tuple[Cell, bool, int, int], float] = {}
         self._steps: dict[Cell, int] = {}
@@ -73,7 +77,7 @@ class March:
         """Actions to the goal."""
         if self.field is None:
             return 0.0
-        halves = (self.field.column if column else self.field.plain)[cell] - self.standoff
+        halves = self.halves[column][cell] - self.standoff
         return (halves if halves > 0 else 0) / self.allowance + self.waiting
 
     # how good it is to end in a hex
@@ -116,11 +120,9 @@ class March:
         found = self._steps.get(cell)
         if found is None:
             g = self.g
-            own = s02_units.steps(g, self.lead) + self.crowd
-            others = [
-                id_ for id_ in g.at.get(cell, ()) if id_ not in self.movers and not g.units[id_].entering
-            ]
-            found = self._steps[cell] = own + sum(s02_units.steps(g, id_) for id_ in others)
+            others = [id_ for id_ in g.at.get(cell, ()) if id_ not in self.movers]
+            others = [id_ for id_ in others if not g.units[id_].entering]
+            found = self._steps[cell] = self.own_steps + sum([s02_units.steps(g, id_) for id_ in others])
         return found
 
     def hope(self, cell: Cell) -> float:
@@ -174,10 +176,13 @@ class March:
             return found
         found = self.end(cell, left, column=column)
         if depth and left > 0:
-            limit = self.far(cell, column=column) + 2.1 / self.allowance
+            halves = self.halves[column]
+            limit = max(halves[cell], self.standoff) + DETOUR
             for near, cost in (self.in_column if column else self.plain)[cell]:
-                if cost <= left and self.far(near, column=column) <= limit and self.is_open(near, column):
-                    found = max(found, self.enter(cell, near, left - cost, depth - 1, column=column))
+                if cost <= left and halves[near] <= limit and self.is_open(near, column):
+                    value = self.enter(cell, near, left - cost, depth - 1, column=column)
+                    if value > found:
+                        found = value
         self._values[key] = found
         return found
 
@@ -185,8 +190,8 @@ class March:
         """The same far from the enemy: along the shortest way, as far as the points go."""
         if self.field is None or self.goal is None:
             return self.end(cell, left, column=column)
-        halves = (self.field.column if column else self.field.plain)[cell]
-        prize = self.prize(self.goal.aim.cell) if halves <= left else 0.0
+        halves = self.halves[column][cell]
+        prize = self.prizes.get(self.goal.aim.cell, 0.0) if halves <= left else 0.0
         far = self.far(cell, column=column)
         return prize - self.press * (max(self.waiting, far - left / self.allowance) + 0.01 * far)
 
@@ -218,25 +223,21 @@ class March:
 
     def enter(self, cell: Cell, to: Cell, left: int, depth: int, *, column: bool) -> float:
         """The value of going to the next hex, with so many half points left there."""
+        after = self.best(to, left, depth, column=column) - TOIL
+        if to in self.prizes:
+            after += self.prizes[to]
+        if cell not in self.ground.zone.on or self.unit.entering:
+            return after
         stop, loss = self.leaving(cell, to, column=column)
-        after = self.best(to, left, depth, column=column) + self.prize(to)
-        if stop:
-            after = (1.0 - stop) * after + stop * self.stay(cell, column=column)
-        return after - self.care * loss - TOIL
+        return (1.0 - stop) * after + stop * self.stay(cell, column=column) - self.care * loss
 
     def leaving(self, cell: Cell, to: Cell, *, column: bool) -> Risk:
         """Opportunity Fire on the way from a hex to the next."""
-        if cell not in self.ground.zone.on or self.unit.entering:
-            return SAFE
         found = self._risks.get((cell, to, column))
         if found is None:
             found = self.ground.zone.leaving(cell, to, self.profile(cell, column=column))
             self._risks[cell, to, column] = found
         return found
-
-    def prize(self, cell: Cell) -> float:
-        """What it is worth to have been in a hex."""
-        return PRIZE * self.ground.drive * self.ground.prizes.get(cell, 0.0)
 
 
 def assault_value(ground: Ground, stack: Units, cell: Cell, origin: Cell) -> float:
