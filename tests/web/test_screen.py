@@ -85,3 +85,25 @@ def test_the_timing_of_artillery(enter: Enter) -> None:
     lines = page.locator(".panel li")
     expect(lines.first).to_contain_text(re.compile(r"primed on turn \d+ and fires on a signal roll of \d+"))
     assert lines.count() >= 2
+
+
+def test_signposts_lead_to_what_lies_beyond_the_window(enter: Enter) -> None:
+    page = enter()
+    view = bring(page, HOOGE, "d.prompt?.id === 'command-choose'")
+    wanted = {subject for o in view["decision"]["options"] for subject in o["touches"] if ":" in subject}
+    places = [unit["hex"] for unit in view["units"] if f"unit:{unit['id']}" in wanted and unit["hex"]]
+    page.evaluate("() => window.grognardBoard.go({x: -1e6, y: -1e6, k: 3})")  # the far corner, from close by
+    posts = page.get_by_role("button", name=re.compile("to choose beyond the (upper|left) edge"))
+    expect(posts.first).to_be_visible()
+    board = page.get_by_role("application").bounding_box()
+    assert board is not None
+
+    def in_sight() -> int:
+        seen = [where(page, place) for place in places]
+        across, down = board["x"] + board["width"], board["y"] + board["height"]
+        return sum(board["x"] < x < across and board["y"] < y < down for x, y in seen)
+
+    before = in_sight()
+    posts.first.click()
+    page.wait_for_timeout(400)
+    assert in_sight() > before

@@ -47,6 +47,15 @@ key-escape = Esc
 board-label = Board
 board-keys = Arrow keys walk from hex to hex, Enter chooses, Shift with arrows moves the map, plus and minus zoom, 0 shows all.
 minimap = Small map
+beyond = { $count ->
+    [one] One place to choose
+   *[other] { $count } places to choose
+  } beyond the { $edge ->
+    [top] upper
+    [right] right
+    [bottom] lower
+   *[left] left
+  } edge
 zoom-in = Zoom in (+)
 zoom-out = Zoom out (−)
 zoom-fit = Show the whole map (0)

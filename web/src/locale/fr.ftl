@@ -47,6 +47,15 @@ key-escape = Échap
 board-label = Carte
 board-keys = Les flèches vont d’hexagone en hexagone, Entrée choisit, Maj et les flèches déplacent la carte, plus et moins règlent l’échelle, 0 montre tout.
 minimap = Petite carte
+beyond = { $count ->
+    [one] Un choix possible
+   *[other] { $count } choix possibles
+  } au-delà du bord { $edge ->
+    [top] supérieur
+    [right] droit
+    [bottom] inférieur
+   *[left] gauche
+  }
 zoom-in = Agrandir (+)
 zoom-out = Réduire (−)
 zoom-fit = Toute la carte (0)
