@@ -25,7 +25,7 @@ from grognard.games.oao.state import State
 from tests.oao.scenes import cell, scene
 
 TAKEN = {
-    "army-now", "assign-asset", "attack-order", "bombard-advance", "bombard-pioneers", "combine", "combine-where",
+    "army-now", "assign-asset", "attack-order", "bombard-pioneers", "combine", "combine-where",
     "deploy-another", "gdt-integrate", "naval-support", "part-losses", "prep-conduct", "prep-heavy",
     "rail-points-choose", "repair-camp", "repair-lone", "support-choose", "train-when",
 }  # fmt: skip

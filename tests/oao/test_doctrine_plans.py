@@ -10,13 +10,13 @@ from grognard.games.oao.doctrine import doctrine
 from grognard.games.oao.doctrine_commander import Commander
 from grognard.games.oao.doctrine_line import charge
 from grognard.games.oao.judgement_front import survey, urgency
-from grognard.games.oao.judgement_plan import ground
+from grognard.games.oao.judgement_plan import ground, is_guard
 from grognard.games.oao.judgement_ways import FAR, away
 from grognard.games.oao.rail import Net, railways
 from grognard.games.oao.rules import s07_move_forces, s07_move_ways, s07_moves, s07_rail
 from grognard.games.oao.scenario import scenario_document
 from grognard.games.oao.start import begin
-from grognard.games.oao.state import Means, State
+from grognard.games.oao.state import OFF_MAP, Means, State
 from tests.oao.scenes import cell, scene
 
 LINES = railways().cells[Net.ALL]
@@ -158,3 +158,58 @@ def test_those_who_advance_do_not_crowd_one_hex() -> None:
         "german", "advance-choose", (Option("de-5-3", "de-5-3"), DONE), "11.2", (("hex", "49.40"),)
     )
     assert doctrine(g, question).id == "done"
+
+
+def guns_before_maubeuge() -> State:
+    """Two divisions next to a Fortress that has just fallen, one of them with guns."""
+    return scene(
+        {
+            "de-13-7": "40.25",
+            "de-21cm-3-1": "40.25",
+            "de-19-10": "40.27",
+            "fr-fortress-Maubeuge-41.26": "41.26",
+            "fr-fortress-Maubeuge-41.27": "41.27",
+        },
+        gt=6,
+    )
+
+
+def test_the_breach_is_entered_but_guns_are_not_left_alone() -> None:
+    g = guns_before_maubeuge()
+    options = (Option("de-13-7", "de-13-7"), Option("de-19-10", "de-19-10"), PASS)
+    question = Choose(
+        "german", "bombard-advance", options, "12.3.4#1", (("hex", "40.26"), ("camp", "Maubeuge"))
+    )
+    assert doctrine(g, question).id == "de-19-10"
+    alone = Choose("german", "bombard-advance", (options[0], PASS), "12.3.4#1", question.args)
+    assert doctrine(g, alone).id == "pass"
+    g.move_to("de-21cm-3-1", cell("56.38"))
+    assert doctrine(g, alone).id == "de-13-7"
+
+
+# what changes while the front stays as it is
+
+
+def test_a_secondary_depot_that_is_gone_feeds_nobody() -> None:
+    """The same front serves many worlds; in one of them the Secondary Depot has been taken up."""
+    g = scene({"fr-1-1": "36.36", "fr-depot-secondary": "33.36", "de-7-4": "38.37"}, gt=12)
+    question = Choose("allied", "force-choose", (DONE,))
+    assert Commander(g, question, "").sources("fr-1-1")
+    g.move_to("fr-depot-secondary", OFF_MAP)
+    del g.units["fr-depot-secondary"]
+    assert Commander(g, question, "").sources("fr-1-1") == []
+
+
+# places that score
+
+
+def test_the_guard_of_a_place_does_not_leave_it_to_attack() -> None:
+    """Two divisions could fall upon one; the one in Nancy would have to leave the town for it."""
+    units = {"fr-11-20": "51.54", "fr-39-20": "51.53", "de-1B-1B": "53.54"}
+    front = survey(scene(units, gt=12), "allied")
+    (guard,) = (each for each in front.starts if each.id == "fr-11-20")
+    (other,) = (each for each in front.starts if each.id == "fr-39-20")
+    assert is_guard(front, guard)
+    assert not is_guard(front, other)
+    two = survey(scene({**units, "fr-17-9": "51.54"}, gt=12), "allied")
+    assert not is_guard(two, guard), "the other one stays"

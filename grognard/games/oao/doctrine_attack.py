@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.oao import reference_combat
 from grognard.games.oao.doctrine_commander import NEVER, Commander
-from grognard.games.oao.doctrine_line import danger
+from grognard.games.oao.doctrine_line import charge, danger, guard
 from grognard.games.oao.judgement import Holding, exchange, rung_of, usual
 from grognard.games.oao.judgement_attack import Assault, assault, shift
 from grognard.games.oao.judgement_plan import CAUTIOUS, WORTHWHILE, ground
@@ -179,10 +179,11 @@ def assailed(o: Commander, attack: Attack) -> tuple[int, int, tuple[int, int], i
 
 
 def stake(o: Commander, cell: Cell) -> float:
-    """What it costs to lose a hex: more where it scores, where one is dug in, and where there is no way back."""
+    """What it costs to lose a hex: more where it scores, the less time is left to take it back, where one is dug in,
+    and where there is no way back."""
     front = o.front
     way_back = any(near not in front.zone and near not in front.foes for near in o.g.board.adjacent[cell])
-    worth = GROUND_HELD + POST_HELD * front.posts.get(cell, 0.0)
+    worth = GROUND_HELD + front.urgency * POST_HELD * front.posts.get(cell, 0.0)
     worth += 0.25 * s09_ground.position_level(o.g, cell, o.side)
     return worth if way_back else worth + 1.0
 
@@ -229,7 +230,7 @@ def ammo_provide(o: Commander, option: Option) -> float:  # noqa: ARG001
 
 
 def advance_choose(o: Commander, option: Option) -> float:
-    """One Formation follows up, and others until the hex can be held."""
+    """One Formation follows up, and others until the hex can be held; nobody who leaves something to the enemy."""
     if option.id in ("done", "pass"):
         return 0.0
     attack_hex = o.args.get("hex")
@@ -241,8 +242,21 @@ def advance_choose(o: Commander, option: Option) -> float:
     if o.g.in_hex(cell, o.side):
         size = s02_units.values(o.g, option.id).eighths
         has_room = o.load(cell) + size <= stacking().combat
-        return 0.1 if risk > 0.2 and drive > 0 and has_room else -0.1
-    return 0.6 + 0.4 * drive + 0.1 * o.front.prizes.get(cell, 0.0) - risk
+        return 0.1 - left_behind(o, option.id) if risk > 0.2 and drive > 0 and has_room else -0.1
+    gain = 0.6 + 0.4 * drive + 0.1 * o.front.urgency * o.front.prizes.get(cell, 0.0)
+    return gain - risk - left_behind(o, option.id)
+
+
+def left_behind(o: Commander, id_: str) -> float:
+    """What the enemy may have in the hex that a Formation leaves by its advance: the place itself, guns, supplies."""
+    here = o.g.units[id_].where
+    others = [each for each in o.g.in_hex(here, o.side) if each != id_ and s02_units.is_formation(o.g, each)]
+    return 0.0 if others else guard(o, here) + 2.0 * charge(o, id_, Cell(-1))
+
+
+def breach(o: Commander, option: Option) -> float:
+    """Into the hex of a fortress that has fallen, but not away from guns that would be alone."""
+    return 0.0 if option.id == "pass" else 1.0 - 2.0 * left_behind(o, option.id)
 
 
 def advance_how(o: Commander, option: Option) -> float:  # noqa: ARG001
@@ -282,6 +296,7 @@ RULES = {
     "ammo-provide": ammo_provide,
     "advance-choose": advance_choose,
     "advance-how": advance_how,
+    "bombard-advance": breach,
     "retreat-step": retreat_step,
     "retreat-half": retreat_step,
 }

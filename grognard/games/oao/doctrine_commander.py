@@ -128,14 +128,11 @@ class Commander:
 
     @cached_property
     def supplies(self) -> dict[str, list[str]]:
-        """The Depots and Trains of the side by army."""
-        found: dict[str, list[str]] | None = self.front.remembered.get("supplies")
-        if found is None:
-            found = {}
-            for id_, unit in self.g.units.items():
-                if unit.side == self.side and self.role(id_) in ("train", "depot"):
-                    found.setdefault(unit.army, []).append(id_)
-            self.front.remembered["supplies"] = found
+        """The Depots and Trains of the side by army: looked up anew, since the Secondary Depot comes and goes."""
+        found: dict[str, list[str]] = {}
+        for id_, unit in self.g.units.items():
+            if unit.side == self.side and self.role(id_) in ("train", "depot"):
+                found.setdefault(unit.army, []).append(id_)
         return found
 
     def defence(self, cell: Cell, *with_: str) -> float:

@@ -9,7 +9,7 @@ from grognard.games.oao.judgement_plan import target_of
 from grognard.games.oao.judgement_rear import quarry
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.reference_units import CI, D1, stacking
-from grognard.games.oao.rules import s09_ground
+from grognard.games.oao.rules import s02_units, s09_ground
 from grognard.games.oao.rules.s09_targets import BARRIERS
 
 STRIDE, ROUTE = 0.25, 0.25
@@ -79,9 +79,11 @@ def leash(o: Commander, id_: str, cell: Cell) -> float:
 def charge(o: Commander, id_: str, cell: Cell) -> float:
     """Guns and supplies that the enemy would have if nobody stayed with them are not left alone."""
     here = o.g.units[id_].where
-    if cell == here or here not in o.front.zone or here in o.friends:
+    if cell == here or here not in o.front.zone:
         return 0.0
-    left = [each for each in o.g.in_hex(here, o.side) if each not in o.movers]
+    left = [each for each in o.g.in_hex(here, o.side) if each not in (id_, *o.movers)]
+    if any(s02_units.is_formation(o.g, each) for each in left):
+        return 0.0
     return CHARGE * sum(o.role(each) in ("siege", "gun", "train", "depot") for each in left)
 
 
@@ -142,15 +144,18 @@ def fight(o: Commander, id_: str, cell: Cell) -> float:
 
 
 def prize(o: Commander, id_: str, cell: Cell) -> float:
-    """Places that score are taken, and not left to the enemy."""
+    """Places that score are taken, and not left to the enemy: the less time is left, the more they count."""
     front, start = o.front, o.start(id_)
-    value = min(1.0, SEIZE * front.prizes.get(cell, 0.0))
+    value = front.urgency * min(1.0, SEIZE * front.prizes.get(cell, 0.0))
     if cell in o.orders(id_).goals and cell not in front.posts and front.near[cell] > 0:
         value += 0.3
-    guarded = front.posts.get(start, 0.0)
-    if guarded and cell != start and front.near[start] <= CONTACT and start not in o.friends:
-        value -= min(1.2, 0.4 + GUARD * guarded)
-    return value
+    return value if cell == start or start in o.friends else value - guard(o, start)
+
+
+def guard(o: Commander, cell: Cell) -> float:
+    """What it costs to leave a hex to the enemy who is near it: nothing where it does not score."""
+    worth = o.front.posts.get(cell, 0.0)
+    return o.front.urgency * min(1.2, 0.4 + GUARD * worth) if worth and o.front.near[cell] <= CONTACT else 0.0
 
 
 def crowd(o: Commander, id_: str, cell: Cell) -> float:

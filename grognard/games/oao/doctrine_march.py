@@ -138,14 +138,15 @@ def prepare(o: Commander, option: Option, act: Act) -> float:
 
 
 def clear_away(o: Commander, option: Option, act: Act) -> float:  # noqa: ARG001
-    """Repulse what is weak and in the way."""
-    held = o.front.foes.get(act.cell)
-    if held is None or target_of(o.g, o.front, o.lead) is not None:
+    """Repulse what is weak and in the way; of those whom one is to attack, only who is sure to give way at once."""
+    held, design = o.front.foes.get(act.cell), target_of(o.g, o.front, o.lead)
+    if held is None or (design is not None and design.target != act.cell):
         return NEVER
     chance = repulse_chance(o, act.cell)
-    if chance <= 0:
+    if chance <= 0 or (design is not None and chance < 1):
         return NEVER
-    return stand(o, o.g.units[o.lead].where) + CLEARED * chance - SHAMED * (1.0 - chance)
+    instead = PREPARED + design.gain if design is not None else 0.0
+    return stand(o, o.g.units[o.lead].where) + instead + CLEARED * chance - SHAMED * (1.0 - chance)
 
 
 def repulse_chance(o: Commander, target: Cell) -> float:

@@ -224,9 +224,12 @@ def station(o: Commander, id_: str, cell: Cell) -> float:
 
 
 def needed(o: Commander, id_: str) -> tuple[int, ...]:
-    """The MPs to where a Formation is needed: the goals of an army that presses forward, else the holes of the line."""
+    """The MPs to where a Formation is needed: the goals of an army that presses forward, else the places that the enemy
+    may come to before anybody of its own side, else the holes of the line."""
     orders = o.orders(id_)
-    return orders.field if orders.drive > 0 and orders.field else o.front.to_the_line
+    if orders.drive > 0 and orders.field:
+        return orders.field
+    return o.front.to_the_exposed or o.front.to_the_line
 
 
 def rail_destination(o: Commander, option: Option) -> float:

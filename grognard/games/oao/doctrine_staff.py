@@ -25,6 +25,8 @@ DEAR, CHEAP = -10.0, -3.0
 """The points that an army gives up its plan for, in need and without."""
 FLOOD = 3
 """How near the German must be to Nieuwpoort for the sluices to be opened."""
+QUIET = 6
+"""An army that has no enemy so near does not fight this turn."""
 ENOUGH = 9
 """MPs that reacting cavalry may owe."""
 
@@ -69,9 +71,12 @@ def busiest(o: Commander, option: Option) -> float:
 
 
 def idlest(o: Commander, option: Option) -> float:
-    """Shortages are borne by armies that do not attack."""
-    orders = o.front.orders.get(str(option.value))
-    return 5.0 if orders is None else -orders.drive - 0.05 * len(army_cells(o, str(option.value)))
+    """Shortages are borne by armies that have no enemy before them, and then by those that do not attack."""
+    orders, cells = o.front.orders.get(str(option.value)), army_cells(o, str(option.value))
+    if orders is None:
+        return 2.0 * QUIET
+    far = min([o.front.near[cell] for cell in cells], default=QUIET)
+    return min(QUIET, far) - orders.drive - 0.05 * len(cells)
 
 
 # places in the rear
@@ -195,9 +200,11 @@ def slip_away(o: Commander, option: Option) -> float:
 
 
 def slip_where(o: Commander, option: Option) -> float:
-    """To where no infantry follows at once."""
-    cell = option.value.cell if isinstance(option.value, Act) else Cell(-1)
-    return float(o.front.near_infantry[cell]) - 0.02 * o.load(cell) if cell >= 0 else NEVER
+    """To where no infantry follows at once, with both halves of a unit in two hexes."""
+    if not isinstance(option.value, Act) or option.value.cell < 0:
+        return NEVER
+    cells = [cell for cell in (option.value.cell, option.value.other) if cell >= 0]
+    return min(float(o.front.near_infantry[cell]) - 0.02 * o.load(cell) for cell in cells)
 
 
 # siege

@@ -19,6 +19,19 @@ from grognard.games.oao.state import State
 
 MARGIN = 0.02
 """How much better than the script's an answer must look to be better, in this opinion."""
+MARGINS = {
+    "attack-declare": 0.03,
+    "attack-order": 0.03,
+    "withhold-attacker": 0.03,
+    "choose-defender": 0.03,
+    "intensity-attacker": 0.02,
+    "intensity-defender": 0.02,
+    "advance-choose": 0.03,
+}
+"""The same for the kinds of decision that are searched: those that a combat decides while it is looked at. Marches
+are not among them: what one is good for shows when its phase is over, since control is settled then and the front
+surveyed as the phase began, but a rest shows at once, and was taken instead of a free objective. Retreats are left to
+the script as well: a Repulse without hope on the way seemed better now and then by luck alone."""
 SOBER = 0.5
 """What is left of the hopes for a place that is fought for."""
 STRENGTH = 60.0

@@ -131,6 +131,13 @@ class Front:
         holes = tuple(sorted(cell for cell in self.slots if self.own[cell] > COVERED))
         return march(self.board, holes or tuple(sorted(self.slots))) if self.slots else ()
 
+    @cached_property
+    def to_the_exposed(self) -> tuple[int, ...]:
+        """The MPs to places of one's own that the enemy may be in before anybody else; nothing if there are none."""
+        near = self.near_infantry
+        found = [cell for cell in self.posts if near[cell] <= DEEP and near[cell] <= self.own[cell]]
+        return march(self.board, tuple(sorted(found))) if found else ()
+
     # orders
 
     def _orders(self, g: State) -> dict[str, Orders]:

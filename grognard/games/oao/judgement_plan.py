@@ -15,6 +15,8 @@ MARCH, COUNTER_MARCH, CLINCH = 9, 5, 4
 """The MPs for a way next to an enemy in both movement phases, as many as one into his hex would take; fewer for those
 who have to leave another one."""
 NEARBY = 4
+GUARDED = 4
+"""An enemy so near to a place that scores may take it when its guard has gone to attack."""
 MOST = 6
 """More Formations than this get in each other's way."""
 PAIR = 2
@@ -83,11 +85,19 @@ def _candidates(g: State, front: Front, target: Cell) -> list[Start]:
         if not each.fit or unit.task or unit.mode or not s02_units.kind_of(g, each.id).infantry:
             continue
         way = front.board.distance(each.cell, target)
+        if way > 1 and is_guard(front, each) and front.posts[each.cell] >= front.prizes.get(target, 0.0):
+            continue
         left = points - (CLINCH if each.cell in front.zone else 0)
         near = _may_attack(g, each.cell, target) if way == 1 else ways.get(each.cell, FAR) <= left
         if near:
             found.append((way, -s02_units.values(g, each.id).attack, each.id, each))
     return [each for *_, each in sorted(found)]
+
+
+def is_guard(front: Front, start: Start) -> bool:
+    """Whether a Formation alone stands between the enemy and a place that scores in its hex."""
+    cell = start.cell
+    return cell in front.posts and front.near[cell] <= GUARDED and len(near_starts(front, cell, 0)) == 1
 
 
 def near_starts(front: Front, cell: Cell, far: int) -> list[Start]:

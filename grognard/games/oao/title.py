@@ -6,7 +6,7 @@ from grognard.engine.title import Title
 from grognard.games.oao.describe import describe
 from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.oao.document import setting
-from grognard.games.oao.evaluate import MARGIN, evaluate
+from grognard.games.oao.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.oao.rules.s04_sequence import play
 from grognard.games.oao.scenario import scenario_document, scenarios
 from grognard.games.oao.start import begin
@@ -31,6 +31,7 @@ TITLE = Title(
     text_board=text_board,
     evaluate=evaluate,
     margin=MARGIN,
+    margins=MARGINS,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,
