@@ -76,6 +76,23 @@ def test_the_last_man_stays_on_what_counts() -> None:
     assert it.at("A") == "H05"
 
 
+def test_of_those_who_go_the_last_stays_on_what_counts() -> None:
+    """Who has joined already cannot be told from the question itself."""
+    units = dict.fromkeys("ABC", "H05 rifles") | {"G": "J06 grenadiers"}
+    it = scene(units, control={"H05": "allied", "D09": "german"})
+    it.allied("actor-choose", "A").allied("action-choose", "move").expect("allied", "stack-choose")
+    it.allied("stack-choose", "B").expect("allied", "stack-choose")
+    assert script(it) == "done"
+
+
+def test_nobody_walks_out_of_a_heavy_barrage_for_little() -> None:
+    units, held = {"A": "D05 rifles", "G": "P12 grenadiers"}, {"H05": "german", "D09": "allied"}
+    for kind, expected in (("heavy", False), ("", True)):
+        barrages = {"D05": kind} if kind else {}
+        it = scene(units, control=held, victory={"count": 1}, barrages=barrages, turn=1)
+        assert (("action-choose", "move") in activate(it)) == expected
+
+
 def test_a_battalion_far_behind_mounts() -> None:
     it = scene(
         {"A": "A12 trucked", "G": "N02 grenadiers"},

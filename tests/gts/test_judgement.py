@@ -243,6 +243,22 @@ def test_hexes_and_points_count() -> None:
     assert value(scene(UNITS, points={"zweite": (0, 3)})) < value(scene(UNITS))
 
 
+def test_whoever_rides_is_sooner_there() -> None:
+    afar = {**UNITS, "A": "A12 trucked"}
+    assert value(scene({**afar, "A": "A12 trucked mounted"})) > value(scene(afar))
+    near = {**UNITS, "A": "F05 trucked"}
+    assert value(scene({**near, "A": "F05 trucked mounted"})) == value(scene(near)), "he must dismount there"
+
+
+def test_a_hex_on_which_victory_hangs_is_worth_more() -> None:
+    units = {"A": "H05 rifles", "G": "J06 grenadiers"}
+    for other, turn, expected in (("allied", 3, 15.0), ("allied", 1, 4.3), ("german", 3, 3.0)):
+        it = scene(units, control={"H05": "allied", "D09": other}, turn=turn)
+        here = it.g.board.cell("H05")
+        assert survey(it.g, "allied").kept(here) == pytest.approx(expected, abs=0.1)
+        assert survey(it.g, "german").kept(here) == 0, "it is not theirs"
+
+
 def test_late_it_is_the_score_that_counts() -> None:
     early, late = scene(UNITS), scene(UNITS, turn=3)
     assert time_left(late.g) < time_left(early.g)

@@ -16,7 +16,7 @@ from grognard.games.gts import doctrine_assault, doctrine_fire, doctrine_march, 
 from grognard.games.gts.doctrine_commander import NEVER, Commander
 from grognard.games.gts.doctrine_march import leaves, march_of
 from grognard.games.gts.judgement import losses, passing
-from grognard.games.gts.judgement_march import PRESS, PRIZE, assault_value
+from grognard.games.gts.judgement_march import PRESS, PRIZE
 from grognard.games.gts.rules import s02_units, s13_table, s22_works, s24_rearguards, s25_work
 from grognard.games.gts.state import State
 
@@ -68,11 +68,27 @@ def actor_choose(o: Commander, option: Option) -> float:
 
 
 def turn_of(o: Commander, id_: str) -> float:
-    """When it is a Unit's turn: the more, the sooner."""
+    """When it is a Unit's turn: the more, the sooner. Where not all can be paid for, whoever gains most."""
     value, action = best_action(o, id_)
-    if value <= NOTHING:
+    if value <= NOTHING or is_short(o, o.g.units[id_].division):
         return value
     return FIRST[action] + min(0.9, 0.1 * value) if action in FIRST else 1.0 + nearness(o, id_)
+
+
+def is_short(o: Commander, division: str) -> bool:
+    """Under Direct Command more Units of a Division have something to do than it has points for."""
+    if o.column != "direct":
+        return False
+    found: bool | None = o.kept.get(("short", division))
+    if found is None:
+        own = [
+            each.id
+            for each in o.question.options
+            if each.id != "done" and o.g.units[each.id].division == division
+        ]
+        found = sum(best_action(o, id_)[0] > NOTHING for id_ in own) > o.g.points[division].command
+        o.kept["short", division] = found
+    return found
 
 
 def nearness(o: Commander, id_: str) -> float:
@@ -82,6 +98,8 @@ def nearness(o: Commander, id_: str) -> float:
 def first_actor(o: Commander) -> Option:
     """The same choice without a thought for those whose turn has not come: most can do nothing but march."""
     units = [option for option in o.question.options if option.id != "done"]
+    if any(is_short(o, o.g.units[option.id].division) for option in units):
+        return max(o.question.options, key=lambda option: actor_choose(o, option))
     engaged = [option for option in units if is_engaged(o, option.id)]
     for option in sorted(engaged, key=lambda option: -action_value(o, option.id, "fire")):
         if action_value(o, option.id, "fire") <= NOTHING:
@@ -286,8 +304,7 @@ def together_value(o: Commander, stack: tuple[str, ...], action: str) -> float:
     """What an Action is worth to a stack: in an Assault and on the march to all of it, else to each."""
     g = o.g
     if action == "assault":
-        here, cells = g.units[stack[0]].where, doctrine_assault.targets(o, stack[0])
-        values = [assault_value(o.ground, stack, cell, here) for cell in cells]
+        values = [doctrine_assault.value_of(o, stack, cell) for cell in doctrine_assault.targets(o, stack[0])]
         return max(values, default=NEVER) - doctrine_assault.LEAST
     if action == "move" and len(stack) > 1:
         march, unit = march_of(o, stack), g.units[stack[0]]

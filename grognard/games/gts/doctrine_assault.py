@@ -5,8 +5,9 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.gts.doctrine_commander import NEVER, Commander
+from grognard.games.gts.doctrine_march import leaves
 from grognard.games.gts.judgement import losses, passing, worth
-from grognard.games.gts.judgement_assault import charge, rounds
+from grognard.games.gts.judgement_assault import charge, clash, rounds
 from grognard.games.gts.judgement_march import PRIZE, assault_value
 from grognard.games.gts.rules import s02_units, s18_assault, s18_run, s29_checks
 
@@ -64,18 +65,25 @@ def _is_active(o: Commander, id_: str, whose: str) -> bool:
 
 def best_stack(o: Commander, id_: str, cell: Cell) -> tuple[Units, float]:
     """Who should go in together: one after another, as long as it gets better."""
-    ground, origin = o.ground, o.g.units[id_].where
     stack: Units = (id_,)
-    value = assault_value(ground, stack, cell, origin)
+    value = value_of(o, stack, cell)
     free = mates(o, id_, cell)
     while free and len(stack) < MOST:
-        more = [(assault_value(ground, (*stack, each), cell, origin), each) for each in free]
+        more = [(value_of(o, (*stack, each), cell), each) for each in free]
         best, each = max(more)
         if best <= value + BETTER:
             break
         stack, value = (*stack, each), best
         free.remove(each)
     return stack, value
+
+
+def value_of(o: Commander, stack: Units, cell: Cell) -> float:
+    """What an Assault is worth to those who make it: whoever clears the hex must advance, and leaves his own."""
+    ground, origin = o.ground, o.g.units[stack[0]].where
+    value = assault_value(ground, stack, cell, origin)
+    left = leaves(o, origin, stack, cell)
+    return value - clash(ground, stack, cell, origin).cleared * left if left else value
 
 
 def joins(o: Commander, lead: str, id_: str) -> float:
@@ -149,8 +157,7 @@ def assault_leave_column(o: Commander, option: Option) -> float:
 def stand_or_run(o: Commander, option: Option) -> float:
     """Stand where the hex is worth it or the enemy will suffer; run from what is lost anyway."""
     attackers, defenders = _there(o)
-    points = o.ground.worths.get(o.cell(), 0.0)
-    hex_ = PRIZE * max(0.6, min(1.2, o.ground.drive)) * points
+    hex_ = PRIZE * max(0.6, min(1.2, o.ground.drive)) * o.ground.kept(o.cell())
     if option.value:
         return -hex_ - _cost_of_running(o)
     ways = [way(o.ground, dict(attackers), dict(defenders)) for way in (rounds, charge)]

@@ -8,7 +8,15 @@ from grognard.games.gts.doctrine_commander import NEVER, Commander
 from grognard.games.gts.judgement import losses
 from grognard.games.gts.judgement_ground import MOUNTED
 from grognard.games.gts.judgement_march import EXPOSED, PRESS, REAR, March, on_foot, standoff
-from grognard.games.gts.rules import s02_units, s14_advice, s14_costs, s14_stacking, s14_steps, s16_classes
+from grognard.games.gts.rules import (
+    s02_units,
+    s13_table,
+    s14_advice,
+    s14_costs,
+    s14_stacking,
+    s14_steps,
+    s16_classes,
+)
 from grognard.games.gts.state import HALVES
 
 Units = tuple[str, ...]
@@ -16,8 +24,8 @@ LOOK = 4
 """So many hexes are looked ahead."""
 INERTIA, ENGAGED, WORKS = 0.03, 0.1, 0.3
 """What must be gained to move at all, by those who have an enemy in range, and what an improved position is worth."""
-LEFT = 0.5
-"""What a hex that is left empty before the enemy weighs, for each of its points."""
+LEFT = ((2, 1.0), (5, 0.5))
+"""What a hex that is left empty weighs, for each of its points, by how far the enemy is from it."""
 
 
 # what a march is worth
@@ -54,13 +62,14 @@ def gain(o: Commander, id_: str) -> float:
     return best - stay - inertia - (WORKS if unit.work else 0.0) - leaves(o, unit.where, (id_,))
 
 
-def leaves(o: Commander, here: Cell, movers: Units) -> float:
-    """What it costs to leave a hex that counts empty before the enemy."""
-    points = o.held_here(here)
-    if not points or not o.foes_within(here, 5):
+def leaves(o: Commander, here: Cell, movers: Units, struck: Cell | None = None) -> float:
+    """What it costs to leave a hex that counts empty before the enemy; those in the hex `struck` do not matter."""
+    points = o.ground.kept(here)
+    if not points or any(id_ not in movers for id_ in o.g.in_hex(here, o.side)):
         return 0.0
-    stay = [id_ for id_ in o.g.in_hex(here, o.side) if id_ not in movers]
-    return 0.0 if stay else LEFT * points
+    board = o.g.board
+    away = min([board.distance(here, cell) for cell in o.ground.foe_cells if cell != struck], default=99)
+    return points * next((share for most, share in LEFT if away <= most), 0.0)
 
 
 def mount_gain(o: Commander, id_: str) -> float:
@@ -169,7 +178,18 @@ def joins(o: Commander, lead: str, id_: str) -> float:
     together = march_of(o, both)
     if together.steps_with(where) - s02_units.steps(g, lead) < 0:
         return NEVER
-    return 0.5
+    return 0.5 if leaves(o, where, (*both, *joined(o, lead))) == 0 else NEVER
+
+
+def joined(o: Commander, lead: str) -> list[str]:
+    """Those of the hex who go along already: they could, and are not offered any more."""
+    active = s13_table.active_units(o.g)
+    done = o.g.acting.done if o.g.acting is not None else ()
+    return [
+        id_
+        for id_ in o.g.in_hex(o.g.units[lead].where, o.side)
+        if o.question.find(id_) is None and id_ in active and id_ not in done and o.may(id_, "move")
+    ]
 
 
 RULES = {"step-choose": step_choose, "mount-choose": mount_choose}

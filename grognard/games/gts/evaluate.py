@@ -19,6 +19,8 @@ NEAR_ATTACK, NEAR_DEFENCE = 0.72, 0.6
 """What is left of a Unit's weight on a hex, for each hex of distance, if it comes to take it and if it holds it."""
 STEADY, ALONE = 1.3, 1.5
 """How much more a defender counts than an attacker, and what an empty hex itself holds against those who come."""
+RIDE = 5
+"""Whoever rides counts as half as far away, but never nearer than this: there he has to dismount."""
 PACE = 4.0
 """So many hexes a turn attackers can be counted on to make."""
 FORCE = 0.06
@@ -36,8 +38,37 @@ SHARP, BLUNT = 0.8, 0.3
 
 MARGIN = 0.03
 """How much better than the script's an answer must look to be better, in this opinion."""
+MARGINS = {
+    "actor-choose": 0.05,
+    "action-choose": 0.05,
+    "stack-choose": 0.05,
+    "second-choose": 0.05,
+    "step-choose": 0.05,
+    "fire-choose": 0.05,
+    "mission-hex": 0.05,
+    "mission-target": 0.05,
+    "opportunity-offer": 0.05,
+    "early-choose": 0.05,
+    "convert-choose": 0.05,
+    "check-spend": 0.05,
+    "assault-hex": 0.05,
+    "charge-or-fire": 0.05,
+    "assault-continue": 0.05,
+    "assault-firer": 0.05,
+    "assault-target": 0.05,
+    "stand-or-run": 0.05,
+    "run-hex": 0.05,
+    "charge-checker": 0.05,
+    "air-hex": 0.05,
+    "air-target": 0.05,
+}
+"""The same for the kinds of decision that are searched: those of an Action and of the answers to it, of which something
+is seen when it is over. The staff's are not among them, chits, parks, contacts, Leaders and arrivals: what they cost is
+seen at once, and what they bring only turns later, so that of the hand-made positions a search failed more the longer
+it was. How much each kind is worth was not measured."""
 
-Muster = list[tuple[Cell, float]]
+Muster = list[tuple[Cell, float, bool]]
+"""Units: where each is, what it is worth as it is, and whether it rides."""
 
 
 def evaluate(g: State, side: str) -> float:
@@ -72,9 +103,9 @@ def stakes(g: State) -> float:
 
 
 def muster(g: State, side: str) -> Muster:
-    """The Units of a side on the map: where each is, and what it is worth as it is."""
+    """The Units of a side on the map."""
     return [
-        (unit.where, max(0.3, step_worth(g, id_) * s02_units.steps(g, id_)) * fitness(unit))
+        (unit.where, max(0.3, step_worth(g, id_) * s02_units.steps(g, id_)) * fitness(unit), unit.mounted)
         for id_, unit in g.units.items()
         if unit.side == side and unit.where >= 0
     ]
@@ -83,7 +114,7 @@ def muster(g: State, side: str) -> Muster:
 def force(g: State, side: str, there: Muster) -> float:
     """All that a side has, and what is still to come."""
     coming = [id_ for id_, unit in g.units.items() if unit.side == side and unit.where in (WAITING, BOX)]
-    return sum([weight for _, weight in there]) + COMING * sum([s02_units.steps(g, id_) for id_ in coming])
+    return sum([weight for _, weight, _ in there]) + COMING * sum([s02_units.steps(g, id_) for id_ in coming])
 
 
 def prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> float:
@@ -94,7 +125,7 @@ def prospects(g: State, side: str, own: Muster, theirs: Muster, left: float) -> 
             continue
         reach = g.board.distances(aim.cell)
         attack, defence = _weight(own, reach, NEAR_ATTACK), STEADY * _weight(theirs, reach, NEAR_DEFENCE)
-        way = min([reach[where] for where, _ in own], default=99)
+        way = min([reach[where] for where, _, _ in own], default=99)
         total += min(1.0, turns * PACE / (way + 1.0)) * aim.points * attack / (attack + defence + ALONE)
     return SOBER * total
 
@@ -103,7 +134,7 @@ def garrisons(g: State, side: str, own: Muster) -> float:
     """The hexes that a side not only controls but occupies."""
     held = {aim.cell: aim.points for aim in aims(g) if g.held_hexes.get(aim.cell) == side}
     there = dict.fromkeys(held, 0.0)
-    for where, weight in own:
+    for where, weight, _ in own:
         if where in there:
             there[where] += weight
     return GARRISON * sum(points * min(ENOUGH, there[cell]) for cell, points in held.items())
@@ -122,9 +153,11 @@ def purse(g: State, side: str) -> float:
 def _weight(units: Muster, reach: Sequence[int], fade: float) -> float:
     """What Units bring to bear on a place: all of it there, less the farther they are."""
     faded = _faded(fade)
-    return sum([weight * faded[reach[where]] for where, weight in units])
+    return sum([weight * faded[rides][reach[where]] for where, weight, rides in units])
 
 
 @lru_cache(maxsize=4)
-def _faded(fade: float) -> tuple[float, ...]:
-    return tuple(fade**distance for distance in range(256))
+def _faded(fade: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """By distance: on foot, and on wheels."""
+    far = range(256)
+    return tuple(fade**each for each in far), tuple(fade ** min(each, max(RIDE, each // 2)) for each in far)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from grognard.engine.board import Cell
-from grognard.games.gts.judgement import Aim, Shot, aims, losses, margin, urgency, worth
+from grognard.games.gts.judgement import Aim, Shot, aims, late, losses, margin, urgency, worth
 from grognard.games.gts.judgement_fire import Gunnery
 from grognard.games.gts.judgement_ways import FAR, Field, field
 from grognard.games.gts.judgement_zone import Profile, Zone
@@ -34,6 +34,8 @@ HARD = 8.0
 """So many Steps in a hex halve what it draws."""
 SPARE = 0.4
 """What a hex draws that is not needed any more."""
+HANGS = 4.0
+"""How much more a hex is worth to keep if victory hangs on it, at the very end."""
 HURRY = 0.35
 """How little a hex draws that is too far away to be reached in time."""
 
@@ -153,6 +155,12 @@ class Ground:
     def wins(self) -> bool:
         """The side would win as things stand."""
         return margin(self.g, self.side) > 0
+
+    def kept(self, cell: Cell) -> float:
+        """What it is worth to keep a hex, in points: more than it counts if the side wins only as long as it has it."""
+        points = 0.0 if cell in self.prizes else self.worths.get(cell, 0.0)
+        hangs = self.wins and margin(self.g, self.side) < points
+        return points * (1.0 + HANGS * late(self.g) ** 2) if hangs else points
 
     @cached_property
     def goals(self) -> tuple[Goal, ...]:

@@ -11,7 +11,7 @@ from grognard.games.gts.judgement_assault import clash
 from grognard.games.gts.judgement_ground import LEG, MOUNTED, Ground
 from grognard.games.gts.judgement_ways import Field, ways
 from grognard.games.gts.judgement_zone import Profile, Risk
-from grognard.games.gts.rules import s02_units, s14_stacking, s14_steps, s16_classes, s18_assault
+from grognard.games.gts.rules import s02_units, s14_costs, s14_stacking, s14_steps, s16_classes, s18_assault
 from grognard.games.gts.state import HALVES
 
 Units = tuple[str, ...]
@@ -33,6 +33,8 @@ CROWDED = 0.12
 """What every Step over four in a hex costs, since it helps the enemy's fire."""
 DETOUR = 2
 """So many half points a step may lead away from the goal."""
+SHELLED = {"light": 0.08, "heavy": 0.2}
+"""What it costs to end under a barrage."""
 TOIL = 0.004
 """What every hex costs on the way."""
 STANDOFF = {"mortar": 6, "gun": 4, "range": 2}
@@ -59,7 +61,7 @@ class March:
         self.plain, self.in_column = (ways(g.board, self.moves, column=c) for c in (False, True))
         self.assaults = self.face.assault is not None and not s02_units.fires_indirectly(g, lead)
         self.waiting = MOUNTED if unit.mounted and unit_kind(ground, lead) != "vehicle" else 0.0
-        self.is_quiet = ground.is_quiet(unit.where)
+        self.is_quiet = ground.is_quiet(unit.where) and unit.where not in g.barrages
         self.own_steps = s02_units.steps(g, lead) + self.crowd
         self.prizes = {cell: PRIZE * ground.drive * points for cell, points in ground.prizes.items()}
         nowhere = (0,) * len(g.board.cells)
@@ -101,6 +103,7 @@ class March:
             value += POST * ground.drive
         if self.assaults and not column and away == 1:
             value += HOPE * self.hope(cell)
+        value -= SHELLED.get(self.g.barrages.get(cell, ""), 0.0)
         return value - CROWDED * max(0, self.steps_with(cell) - 4)
 
     def danger(self, cell: Cell, who: Profile) -> float:
@@ -178,9 +181,10 @@ class March:
         if depth and left > 0:
             halves = self.halves[column]
             limit = max(halves[cell], self.standoff) + DETOUR
+            points = left - s14_costs.BARRAGE if cell in self.g.barrages else left
             for near, cost in (self.in_column if column else self.plain)[cell]:
-                if cost <= left and halves[near] <= limit and self.is_open(near, column):
-                    value = self.enter(cell, near, left - cost, depth - 1, column=column)
+                if cost <= points and halves[near] <= limit and self.is_open(near, column):
+                    value = self.enter(cell, near, points - cost, depth - 1, column=column)
                     if value > found:
                         found = value
         self._values[key] = found
@@ -226,10 +230,22 @@ class March:
         after = self.best(to, left, depth, column=column) - TOIL
         if to in self.prizes:
             after += self.prizes[to]
+        if self.g.barrages:
+            after = self.shelled(cell, to, after, column=column)
         if cell not in self.ground.zone.on or self.unit.entering:
             return after
         stop, loss = self.leaving(cell, to, column=column)
         return (1.0 - stop) * after + stop * self.stay(cell, column=column) - self.care * loss
+
+    def shelled(self, cell: Cell, to: Cell, after: float, *, column: bool) -> float:
+        """The same under barrages: out of one it takes longer, and out of a heavy one a check and a Cohesion Hit."""
+        barrages, lost = self.g.barrages, sum([losses(self.g, id_).hit for id_ in self.movers])
+        if barrages.get(cell) == "heavy":
+            sure = self.ground.gunnery.passing(self.lead)
+            after = sure * after + (1.0 - sure) * self.stay(cell, column=column) - lost
+        if to in barrages and self.goal is not None and to != self.goal.aim.cell:
+            after -= self.press * s14_costs.BARRAGE / self.allowance + lost * (barrages[to] == "heavy")
+        return after
 
     def leaving(self, cell: Cell, to: Cell, *, column: bool) -> Risk:
         """Opportunity Fire on the way from a hex to the next."""

@@ -6,7 +6,7 @@ from grognard.engine.title import Title
 from grognard.games.gts.describe import describe
 from grognard.games.gts.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gts.document import setting
-from grognard.games.gts.evaluate import MARGIN, evaluate
+from grognard.games.gts.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gts.rules.s04_sequence import play
 from grognard.games.gts.scenario import scenario_document, scenarios
 from grognard.games.gts.start import begin
@@ -32,6 +32,7 @@ TITLE = Title(
     describe=describe,
     evaluate=evaluate,
     margin=MARGIN,
+    margins=MARGINS,
     doctrine=doctrine,
     ordering=ordering,
     plans=PLANS,
