@@ -10,6 +10,8 @@ from grognard.bots import bot
 from grognard.engine.table import Table
 
 SCENARIOS = (("gwc", "first-blood"), ("rpc", "hooge"))
+"""A short scenario of each title in which it was measured what is worth a search."""
+EVERYWHERE = (*SCENARIOS, ("gts", "hillman"), ("oao", "ardennes"))
 """A short scenario of each title that has a doctrine."""
 OPTIONS = {"reactions": "friendly"}
 

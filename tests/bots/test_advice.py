@@ -11,7 +11,7 @@ from grognard.bots import bot
 from grognard.bots.advice import analyse, hint
 from grognard.bots.courses import is_searched
 from grognard.bots.planner import Budget, Planner
-from tests.bots.games import OPTIONS, SCENARIOS, positions
+from tests.bots.games import EVERYWHERE, OPTIONS, SCENARIOS, positions
 from tests.bots.positions import set_up, suite
 
 
@@ -29,7 +29,7 @@ def test_a_hint_names_the_best_options_with_chances_and_reasons() -> None:
     assert any(reason.text == "advice-doctrine" for each in found for reason in each.reasons)
 
 
-@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+@pytest.mark.parametrize(("title", "scenario"), EVERYWHERE)
 def test_a_review_follows_the_chances_to_the_end_and_marks_where_they_turned(
     title: str, scenario: str
 ) -> None:

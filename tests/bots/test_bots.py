@@ -15,7 +15,7 @@ from grognard.bots.planner import Budget, Planner
 from grognard.bots.standing_orders import draft
 from grognard.engine.errors import BadDocument
 from grognard.engine.table import Table
-from tests.bots.games import OPTIONS, SCENARIOS, positions
+from tests.bots.games import EVERYWHERE, OPTIONS, positions
 from tests.bots.positions import suite, unsolved
 
 
@@ -27,7 +27,7 @@ def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "scripted", "recruit"])
-@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+@pytest.mark.parametrize(("title", "scenario"), EVERYWHERE)
 def test_every_answer_is_one_of_the_options(title: str, scenario: str, name: str) -> None:
     for game, side in positions(title, scenario, 5, seed=2):
         question = game.pending_for(side)
@@ -37,7 +37,7 @@ def test_every_answer_is_one_of_the_options(title: str, scenario: str, name: str
         assert game.digest() == before, "a bot thinks on copies"
 
 
-@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+@pytest.mark.parametrize(("title", "scenario"), EVERYWHERE)
 def test_scripted_games_end_and_equal_seeds_give_equal_games(title: str, scenario: str) -> None:
     digests = set()
     for _ in range(2):
@@ -50,7 +50,7 @@ def test_scripted_games_end_and_equal_seeds_give_equal_games(title: str, scenari
     assert len(digests) == 1
 
 
-@pytest.mark.parametrize(("title", "scenario"), SCENARIOS)
+@pytest.mark.parametrize(("title", "scenario"), EVERYWHERE)
 def test_doctrine_answers_at_once(title: str, scenario: str) -> None:
     """Under 5 ms a decision on average, by the clock of the process: others may be busy."""
     taken = []

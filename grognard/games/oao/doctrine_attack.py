@@ -67,7 +67,7 @@ def best_force(o: Commander, target: Cell) -> tuple[Units, float]:
     if held is None:
         return already, 0.0
     free = tuple(id_ for id_ in s09_declare.free_to_join(g, o.side, target) if is_sound(g, id_))
-    key = ("force", target, already, free)
+    key = ("force", target, already, free, *(g.units[id_].where for id_ in free), g.attacks, *g.pins.items())
     found: tuple[Units, float] | None = o.front.remembered.get(key)
     if found is None:
         found = o.front.remembered[key] = _best_force(o, held, already, free)

@@ -6,6 +6,8 @@ from functools import cached_property, lru_cache
 from math import sqrt
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from grognard.engine.board import Board, Cell
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.judgement import Sight, holding, sights
@@ -15,7 +17,7 @@ from grognard.games.oao.reference_plans import objectives, places, points, speci
 from grognard.games.oao.reference_units import CI
 from grognard.games.oao.rules import s02_units, s03_control, s03_zoc, s26_orders
 from grognard.games.oao.rules.s07_costs import playable
-from grognard.games.oao.state import State
+from grognard.games.oao.state import OFF_MAP, State, Unit
 
 BIAS = {"assault": 0.6, "hold": -0.6}
 RIGHT_WING, LATER = 0.35, 0.15
@@ -292,34 +294,59 @@ def _campaign_places(board: Board, side: str) -> dict[Cell, float]:
 
 # one map for all decisions in the same situation
 
-_FRONTS: dict[Any, Front] = {}
+_FRONTS: list[tuple[Any, Front]] = []
+"""A list, since units are the same objects as a rule and sooner compared than hashed."""
 KEPT = 16
 
 
 def survey(g: State, side: str, plan: str = "") -> Front:
     """The situation of a side: one for all decisions in which nothing that it depends on differs."""
-    seen, starts = _looked(g, side)
+    seen, starts, rest = _looked(g, side)
     bound = g.vp, *(army for army, each in g.armies.items() if each.plan == "active")
     held = frozenset(cell for cell in _places(g, side) if s03_control.controller(g, cell) == side)
-    key = (g.board, g.setting.scenario, g.gt, g.phase, side, plan, seen, starts, bound, held)
-    found = _FRONTS.get(key)
-    if found is None:
-        while len(_FRONTS) >= KEPT:
-            del _FRONTS[next(iter(_FRONTS))]
-        found = _FRONTS[key] = Front(g, side, plan, seen, starts)
-    return found
+    key = (g.gt, g.phase, side, plan, bound, held, starts, seen, rest, _scene(g), _land(g))
+    for before, front in _FRONTS:
+        if before == key:
+            return front
+    del _FRONTS[KEPT - 1 :]
+    _FRONTS.insert(0, (key, Front(g, side, plan, seen, starts)))
+    return _FRONTS[0][1]
 
 
-_LOOKED: dict[str, tuple[Any, tuple[Sight, ...], tuple[Start, ...]]] = {}
+def _scene(g: State) -> tuple[Any, ...]:
+    """What is played, and for what: positions of one's own making share a scenario's name."""
+    rules = g.setting
+    return rules.board, rules.scenario, rules.last, rules.area, *rules.objectives.items(), *rules.wins.items()
 
 
-def _looked(g: State, side: str) -> tuple[tuple[Sight, ...], tuple[Start, ...]]:
+def _land(g: State) -> tuple[Any, ...]:
+    """Whose the country and its railways are, and what has been built and broken in it."""
+    changes = g.control, g.operational, g.demolished, g.positions, g.ruined, g.bridges, g.steps_lost
+    return g.flooded, *(each.copy() for each in changes)
+
+
+_LOOKED: dict[str, tuple[Any, tuple[Sight, ...], tuple[Start, ...], tuple[Unit, ...]]] = {}
+
+
+def _looked(g: State, side: str) -> tuple[tuple[Sight, ...], tuple[Start, ...], tuple[Unit, ...]]:
     """What a side sees and has, looked at anew only when units differ from those of its last look."""
-    now = (g.setting.scenario, list(g.units.values()), g.attacks, g.at.copy())
+    now = (g.setting.scenario, list(g.units.items()), g.attacks, g.at.copy())
     before = _LOOKED.get(side)
     if before is None or before[0] != now:
-        before = _LOOKED[side] = (now, sights(g, side), own_starts(g, side))
-    return before[1], before[2]
+        before = _LOOKED[side] = (now, sights(g, side), own_starts(g, side), own_rest(g, side))
+    return before[1:]
+
+
+def own_rest(g: State, side: str) -> tuple[Unit, ...]:
+    """The units of a side as they were before they moved in the phase."""
+    return tuple([_as_begun(unit) for unit in g.units.values() if unit.side == side and unit.where >= 0])
+
+
+def _as_begun(unit: Unit) -> Unit:
+    if not unit.began:
+        return unit
+    where, other = (*unit.began, OFF_MAP)[:2]
+    return replace(unit, where=where, other=other, began=(), moved=False)
 
 
 def own_starts(g: State, side: str) -> tuple[Start, ...]:
