@@ -26,7 +26,7 @@ LOOK = """() => {
 LISTED = """name => {
   const list = document.querySelector('.prompt .list');
   if (list?.getAttribute('aria-expanded') === 'false') list.click();
-  const named = (one) => one.textContent.split(/[^A-Za-z0-9]/).includes(name);
+  const named = (one) => one.textContent.split(/[^A-Za-z0-9.]/).includes(name);
   setTimeout(() => [...document.querySelectorAll('.prompt .hexes .btn, .prompt .opt .body')].find(named)?.click());
 }"""
 ON_BOARD = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('.plane')"
