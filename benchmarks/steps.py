@@ -62,14 +62,13 @@ def judged(world: Table, side: str, candidate: Candidate) -> list[float]:
 
 def compared(game: Table, side: str, budgets: tuple[float, ...], worlds: int) -> Array:
     """What the planner finds at one decision with each budget, beside the script's course: by budget and time."""
-    searches = [Planner(game, side, Budget(worlds=1), game.number, only_known=True)]
-    searches += [
+    searches = [
         Planner(game, side, Budget(seconds, clock=process_time), game.number, only_known=True)
         for seconds in budgets
     ]
     world = game.sample(side, game.number)
     own = searches[0]._ranked(world, asked(world, side))[0]
-    courses = [own, *(search.search()[0] for search in searches[1:])]
+    courses = [own, *(search.search()[0] for search in searches)]
     keys = [(course.picks, course.plan) for course in courses]
     worth = {
         key: np.mean(
