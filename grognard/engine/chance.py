@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Any
 from zlib import crc32
@@ -19,6 +19,16 @@ from grognard.engine.decision import Draw, Roll
 from grognard.engine.errors import BadDocument
 
 Answer = tuple[int, ...] | str
+DICE = "dice"
+"""The queue of a document for whatever dice are rolled next."""
+
+
+class RollKind(Struct, frozen=True):
+    """A kind of roll, for those who prescribe one: what it decides, how many dice (0: it varies), how many faces."""
+
+    words: str
+    dice: int = 0
+    faces: int = 0
 
 
 class Committed(Struct, frozen=True, gc=False):
@@ -122,12 +132,20 @@ class Scripted:
     __slots__ = ("answers",)
 
     def __init__(self, answers: Iterable[Any]) -> None:
-        self.answers: tuple[Answer, ...] = tuple(a if isinstance(a, str) else tuple(a) for a in answers)
+        self.answers: tuple[Answer, ...] = tuple(_spoken(a, f"chance[{i}]") for i, a in enumerate(answers))
 
     def answer(self, question: Roll | Draw, counter: int) -> Answer:
         if counter >= len(self.answers):
             raise BadDocument(f"the script has only {len(self.answers)} answers", "chance")
         return checked(question, self.answers[counter], f"chance[{counter}]")
+
+
+def _spoken(answer: Any, where: str) -> Answer:
+    if isinstance(answer, str):
+        return answer
+    if not isinstance(answer, list | tuple):
+        raise BadDocument(f"must be a list of dice such as [3, 4], or a name, not {answer!r}", where)
+    return tuple(answer)
 
 
 class Ask(Struct, frozen=True):
@@ -157,11 +175,56 @@ def checked(question: Roll | Draw, answer: Any, where: str) -> Answer:
 
 def source_of(question: Roll | Draw) -> str:
     """The queue from which a document may prescribe what comes next: `dice` or the name of a deck or cup."""
-    return "dice" if isinstance(question, Roll) else question.source
+    return DICE if isinstance(question, Roll) else question.source
 
 
-def queues(given: Any) -> dict[str, tuple[Any, ...]]:
-    """What a document prescribes to be rolled or drawn next, by source."""
+def sources_of(question: Roll | Draw) -> tuple[str, str, str]:
+    """The queues that may prescribe an answer, the nearest first: a matter of one unit, any of the kind, any at all."""
+    return f"{question.kind}:{question.about}", question.kind, source_of(question)
+
+
+def queues(
+    given: Any, rolls: Mapping[str, RollKind] | None = None, sources: Mapping[str, str] | None = None
+) -> dict[str, tuple[Any, ...]]:
+    """What a document prescribes to be rolled or drawn next; with the kinds that a title knows, it is checked."""
     if not isinstance(given, dict) or not all(isinstance(items, list | tuple) for items in given.values()):
         raise BadDocument("must be an object of lists", "next")
+    if rolls or sources:
+        for name, items in given.items():
+            _check_queue(str(name), items, rolls or {}, sources or {})
     return {str(source): tuple(items) for source, items in given.items()}
+
+
+def _check_queue(name: str, items: Any, rolls: Mapping[str, RollKind], sources: Mapping[str, str]) -> None:
+    """Refuse a name that nothing answers to and dice that cannot fall."""
+    kind = name if name in rolls or name in sources else name.partition(":")[0]
+    if kind in sources:
+        return
+    roll = rolls.get(kind, RollKind("") if kind == DICE else None)
+    if roll is None:
+        known = ", ".join(sorted({*rolls, *sources, DICE}))
+        raise BadDocument(f"nothing of that name is rolled or drawn; there are {known}", f"next.{name}")
+    for i, item in enumerate(items):
+        faces = item if isinstance(item, list | tuple) else ()
+        count = len(faces) == roll.dice if roll.dice else bool(faces)
+        low, high = 1, roll.faces or max(r.faces for r in rolls.values())
+        if not count or not all(type(face) is int and low <= face <= high for face in faces):
+            dice = f"{roll.dice or 'some'} dice of {high} faces"
+            raise BadDocument(f"must be {dice}, such as {[1] * (roll.dice or 1)}", f"next.{name}[{i}]")
+
+
+def prescribed_results(given: Any, charts: Mapping[str, Collection[str]]) -> dict[str, tuple[str, ...]]:
+    """The results of charts that a document prescribes, each one that the chart has."""
+    if not isinstance(given, dict):
+        raise BadDocument("must be an object of lists", "forced")
+    for chart, results in given.items():
+        where = f"forced.{chart}"
+        if chart not in charts:
+            known = ", ".join(sorted(charts)) or "none"
+            raise BadDocument(f"there is no such chart; there are {known}", where)
+        if not isinstance(results, list | tuple):
+            raise BadDocument("must be a list", where)
+        for i, result in enumerate(results):
+            if result not in charts[chart]:
+                raise BadDocument(f"must be one of {', '.join(charts[chart])}", f"{where}[{i}]")
+    return {chart: tuple(results) for chart, results in given.items() if results}

@@ -169,3 +169,9 @@ def chance_options(question: Roll | Draw) -> tuple[Option, ...]:
         rolls = product(faces, repeat=question.dice)
         return tuple(Option("-".join(map(str, roll)), roll, "roll") for roll in rolls)
     return tuple(Option(item, item, "draw") for item in dict.fromkeys(question.items))
+
+
+def chance_question(question: Roll | Draw) -> Choose:
+    """A roll or draw as a decision of chance; its arguments say for which side it is made, and about whom or what."""
+    whose = (("side", question.side), ("about", question.about))
+    return Choose(CHANCE, question.kind, chance_options(question), args=tuple((k, v) for k, v in whose if v))

@@ -18,10 +18,10 @@ def with_new_dice(game: Table) -> Table:
     Whoever plays the copy on learns nothing of what chance will say in the original, and the copy is proved by its own
     secret from here on.
     """
-    coming = {source: list(items) for source, items in game.document.get("next", {}).items()}
+    coming = {source: list(items) for source, items in game.given.get("next", {}).items()}
     for source, answer in _said(game):
         coming.setdefault(source, []).append(answer)
-    document = {**game.document, "next": coming}
+    document = {**game.given, "next": coming}
     past = [replace(entry, draw=None) for entry in game.log]
     copy = Table(game.title, document, game.options_given, Committed.from_seed(None), game.audit, past)
     copy.replay_fed()

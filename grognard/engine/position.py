@@ -32,7 +32,7 @@ class Position(Struct, kw_only=True):
 
     notes: list[Note] = []
     outcome: Outcome | None = None
-    forced: dict[str, tuple[Any, ...]] = {}
+    forced: dict[str, tuple[str, ...]] = {}
 
     def note(
         self,
@@ -45,12 +45,13 @@ class Position(Struct, kw_only=True):
         """Say something in the log, with the rules that it obeys."""
         self.notes.append(Note(id_, args, rules, to, reveals))
 
-    def take_forced(self, chart: str) -> Any:
-        """The next result that the document prescribes for a chart, or None."""
+    def take_forced(self, chart: str) -> str | None:
+        """The next result that the document prescribes for a chart, or None. It is thereby used up."""
         results = self.forced.get(chart)
         if not results:
             return None
-        self.forced = {**self.forced, chart: results[1:]}
+        rest = {chart: results[1:]} if results[1:] else {}
+        self.forced = {**{name: left for name, left in self.forced.items() if name != chart}, **rest}
         return results[0]
 
 

@@ -7,8 +7,17 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, cast
 
-from grognard.engine import advice, procedure
-from grognard.engine.chance import Ask, Chance, Committed, Coupled, checked, queues, source_of
+from grognard.engine import advice, moment, procedure, takeback
+from grognard.engine.chance import (
+    Ask,
+    Chance,
+    Committed,
+    Coupled,
+    checked,
+    prescribed_results,
+    queues,
+    sources_of,
+)
 from grognard.engine.decision import (
     CHANCE,
     Choose,
@@ -19,9 +28,9 @@ from grognard.engine.decision import (
     Outcome,
     Roll,
     Together,
-    chance_options,
+    chance_question,
 )
-from grognard.engine.errors import BadDocument, IllegalChoice, IllegalUndo, RulesError, place_of
+from grognard.engine.errors import BadDocument, IllegalChoice, RulesError, place_of
 from grognard.engine.journal import Entry, Past, entries, entries_since
 from grognard.engine.position import Note
 from grognard.engine.reasons import Reason
@@ -52,14 +61,15 @@ class Table:
         "audit",
         "chance",
         "counter",
-        "document",
         "friendly",
+        "given",
         "number",
         "opening",
         "options_given",
         "origin",
         "state",
         "title",
+        "unhurried",
     )
 
     def __init__(
@@ -73,7 +83,11 @@ class Table:
     ) -> None:
         self._set_up(title, origin, options, chance, audit)
         self._fed = deque(fed)
-        self.state: Any = title.begin(self.document, options)
+        self.state: Any = title.begin(self.given, options)
+        self.state.forced = prescribed_results(self.given.get("forced", {}), title.charts)
+        if "moment" in self.given:
+            moment.enter(self, self.given["moment"])
+            return
         self._stack: list[procedure.Frame] = procedure.start(title.main.__procedure__, ())
         self._settle(procedure.run(self.state, self._stack, None), None)
 
@@ -81,15 +95,16 @@ class Table:
         self, title: Title, origin: str | dict[str, Any], options: dict[str, str], chance: Chance, audit: bool
     ) -> None:
         self.title, self.origin, self.options_given = title, origin, options
-        self.document = title.scenario_document(origin) if isinstance(origin, str) else origin
+        self.given = title.scenario_document(origin) if isinstance(origin, str) else origin
         self.chance, self.counter, self.audit = chance, 0, audit
         self.friendly = options["reactions"] == "friendly"
+        self.unhurried = options.get("pace") == "every question"
         self._past: Past = None
         self._anchor: Table | None = None
         self._partial: dict[str, Option] = {}
         self._fed, self._told = _NOTHING_FED, True
-        coming = title.prescribed(self.document) if title.prescribed else self.document.get("next", {})
-        self._queues = queues(coming)
+        coming = title.prescribed(self.given) if title.prescribed else self.given.get("next", {})
+        self._queues = queues(coming, title.rolls, title.sources)
         self.number = 0
         self.opening: tuple[Note, ...] = ()
         self.abandoned: tuple[tuple[Entry, ...], ...] = ()
@@ -123,7 +138,7 @@ class Table:
             return asked
         if type(asked) is Together:
             return next(q for q in asked.questions if q.side not in self._partial)
-        return Choose(CHANCE, asked.kind, chance_options(asked))
+        return chance_question(asked)
 
     def pending_for(self, side: str | None) -> Choose | None:
         """The decision that waits for this side, if any."""
@@ -188,7 +203,7 @@ class Table:
         for _ in range(RUNAWAY):
             kind = type(asked)
             if kind is Choose:
-                if len(asked.options) > 1 or (asked.window and not self.friendly):
+                if len(asked.options) > 1 or self.unhurried or (asked.window and not self.friendly):
                     break
                 if not asked.options:
                     raise RulesError(f"{asked.kind} [{asked.rule}] offers nothing", self)
@@ -262,7 +277,7 @@ class Table:
 
     def _prescribed(self, question: Roll | Draw) -> Any:
         """What the document wants to be said next, which is thereby used up."""
-        for source in (question.kind, source_of(question)):
+        for source in sources_of(question):
             queue = self._queues.get(source)
             if queue:
                 self._queues = {**self._queues, source: queue[1:]}
@@ -275,9 +290,10 @@ class Table:
         """An independent copy: the position is copied, the past and all static data are shared."""
         new = object.__new__(Table)
         new.title, new.origin, new.options_given = self.title, self.origin, self.options_given
-        new.document, new._told, new.abandoned = self.document, self._told, self.abandoned
+        new.given, new._told, new.abandoned = self.given, self._told, self.abandoned
         new.chance = self.chance.copy() if type(self.chance) is Coupled else self.chance
-        new.counter, new.audit, new.friendly = self.counter, self.audit, self.friendly
+        new.counter, new.audit = self.counter, self.audit
+        new.friendly, new.unhurried = self.friendly, self.unhurried
         new._past, new._anchor, new._partial, new._fed = self._past, self._anchor, self._partial, _NOTHING_FED
         new._queues, new.number, new.opening = self._queues, self.number, self.opening
         new.state = self.title.clone(self.state)
@@ -313,48 +329,15 @@ class Table:
 
     def undo(self, side: str | None = None) -> None:
         """Take back the last answer, if nothing random or secret came to light since, and nobody else has answered."""
-        if self._past is None:
-            raise IllegalUndo("nothing has been decided yet")
-        last = self._past[1]
-        if last.is_random:
-            raise IllegalUndo("chance has spoken since the last answer")
-        if last.reveals:
-            raise IllegalUndo("the last answer revealed something")
-        if side is not None and last.side != side:
-            raise IllegalUndo(f"the last answer was given by {last.side}")
-        self.rewind(last.number)
+        takeback.undo(self, side)
 
     def rewind(self, number: int) -> None:
         """Go back to the decision before this entry. Chance goes on from where it was, so that no roll is repeated."""
-        log = entries(self._past)
-        if not 0 <= number < len(log) or log[number].is_random:
-            raise IllegalUndo(f"no side decided entry {number}")
-        anchor = self._anchor
-        while anchor is not None and anchor.number > number:
-            anchor = anchor._anchor
-        if anchor is None:
-            again = Table(self.title, self.origin, self.options_given, self.chance, self.audit, log[:number])
-        else:
-            again = anchor.clone()
-            again._fed = deque(log[anchor.number : number])
-        again.replay_fed()
-        if any(entry.is_random for entry in log[number:]):
-            self.abandoned += (tuple(log[number:]),)
-        self.state, self._stack, self._asked = again.state, again._stack, again._asked
-        self._past, self._partial, self.number = again._past, again._partial, again.number
-        self._queues, self._anchor, self._told = again._queues, again._anchor, anchor is None or self._told
+        takeback.rewind(self, number)
 
     def replay_fed(self) -> None:
         """Answer as the log tells until it is used up. BadDocument names the first entry that cannot be."""
-        while self._fed:
-            entry = self._fed.popleft()
-            where = f"log[{entry.number}]"
-            if entry.side == CHANCE or not isinstance(entry.answer, str):
-                raise BadDocument("chance was not asked here", where)
-            try:
-                self.answer(entry.answer, entry.side)
-            except IllegalChoice as error:
-                raise BadDocument(str(error), where) from None
+        takeback.replay_fed(self)
         self._fed = _NOTHING_FED
 
     # what the table knows
@@ -373,6 +356,10 @@ class Table:
     def digest(self) -> str:
         """A hash of the position."""
         return digest(self)
+
+    def document(self) -> dict[str, Any]:
+        """The position as a document, secrets included; `grognard.new` reads it back to an equal position."""
+        return moment.written(self)
 
     def save(self, log: bool = True) -> dict[str, Any]:
         """The game as JSON-able data; without its log it can be continued, but not undone, replayed or verified."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from importlib import resources
 from random import Random
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from grognard.engine.chance import RollKind
 from grognard.engine.decision import Choose, Option
 from grognard.engine.errors import BadDocument
 from grognard.engine.position import Position
@@ -78,6 +79,21 @@ class Title(Struct, frozen=True, kw_only=True):
     prescribed: Callable[[dict[str, Any]], Any] | None = None
     """What a document lets chance say next, where that is not its `next` as it stands."""
 
+    write: Callable[[Any, dict[str, Any]], dict[str, Any]] | None = None
+    """(state, the document it began with) -> a document of the position, without what lives within an operation."""
+
+    under_way: frozenset[str] = frozenset()
+    """The fields of State that live within an operation only; a document tells them in its `moment`."""
+
+    rolls: Mapping[str, RollKind] = {}
+    """Every kind of roll, by its name: documents prescribe them in `next`."""
+
+    sources: Mapping[str, str] = {}
+    """Every deck and cup and every kind of draw, by its name, with what it holds."""
+
+    charts: Mapping[str, Collection[str]] = {}
+    """The charts whose results a document may prescribe in `forced`, and their results."""
+
     text_board: Callable[[dict[str, Any], Callable[..., str]], str] | None = None
     evaluate: Callable[[Any, str], float] | None = None
     """A bot's opinion of a position from one side, from what that side may know: -1 lost to +1 won."""
@@ -127,11 +143,13 @@ def rulings_of(title: Title) -> dict[str, Ruling]:
 
 
 REACTIONS = ("strict", "friendly")
+PACE = ("flowing", "every question")
+"""Whether a question with a single answer is answered by itself, or asked like any other."""
 
 
 def settled(title: Title, given: Mapping[str, Any]) -> dict[str, str]:
     """All options of a new game: those given, checked, and the defaults of the rest."""
-    known: dict[str, tuple[str, ...]] = {"reactions": REACTIONS, **title.options}
+    known: dict[str, tuple[str, ...]] = {"reactions": REACTIONS, "pace": PACE, **title.options}
     for name, ruling in rulings_of(title).items():
         rest = tuple(choice for choice in ruling.choices if choice != ruling.default)
         known[name] = (ruling.default, *rest)

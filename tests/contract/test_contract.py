@@ -219,7 +219,7 @@ def test_compiled_procedures_equal_plain_generators(title: str, scenario: str) -
     for _ in played(game, 13, 150):
         pass
     log = list(game.log)
-    state = game.title.begin(game.document, game.options_given)
+    state = game.title.begin(game.given, game.options_given)
     run = procedure.run_generator(game.title.main, state)
     asked = run.asked
     while log or _is_forced(asked):

@@ -87,7 +87,7 @@ def test_why_not() -> None:
 
 
 def test_prescribed_draws_dice_and_chart_results() -> None:
-    game = scene(next={"deck": ["dig in"], "dice": [[1, 1]]}, charts={"fire": ["hit"]})
+    game = scene(next={"deck": ["dig in"], "dice": [[1, 1]]}, forced={"fire": ["hit"]})
     assert game.view("blue")["hands"]["blue"] == ["dig in", "smoke"]
     answer(game, "blue", "unit-choose", "B1")
     answer(game, "blue", "step-choose", "D3")

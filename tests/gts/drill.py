@@ -78,7 +78,7 @@ class Drill(Scene):
     def __init__(self, units: Mapping[str, str], *orders: str, **document: Any) -> None:
         super().__init__(units, **document)
         title = replace(TITLE, main=drill, begin=partial(begin_drill, orders))
-        self.game = Table(title, self.game.document, settled(TITLE, {"reactions": "friendly"}), Ask())
+        self.game = Table(title, self.game.given, settled(TITLE, {"reactions": "friendly"}), Ask())
 
     @property
     def came(self) -> Any:

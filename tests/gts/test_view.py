@@ -194,7 +194,7 @@ def test_an_order_from_another_world_is_nothing() -> None:
 def test_a_world_dealt_anew_looks_the_same() -> None:
     points = {"first": (4, 5), "second": (0, 3), "zweite": (4, 5)}
     asked, rng = scene(chit="", step="A", points=points).game, Random(5)
-    game = Table(TITLE, asked.document, asked.options_given, Committed.from_seed(5))
+    game = Table(TITLE, asked.given, asked.options_given, Committed.from_seed(5))
     for number in range(200):
         if game.pending is None:
             break

@@ -6,12 +6,13 @@ import functools
 import json
 from collections import Counter
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
+from grognard.engine.chance import RollKind
 from grognard.engine.errors import BadDocument
 from grognard.engine.title import Scenario, Title
 from tests.ridge.rules import play
@@ -64,7 +65,10 @@ class Document(Struct, forbid_unknown_fields=True):
     stances: dict[str, str] = {}
     options: dict[str, str] = {}
     next: dict[str, list[Any]] = {}
-    charts: dict[str, tuple[Literal["hit", "miss"], ...]] = {}
+    forced: dict[str, list[str]] = {}
+    discards: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    moment: dict[str, Any] = {}
 
 
 def read(document: dict[str, Any]) -> Document:
@@ -108,10 +112,9 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     ):
         raise BadDocument("must give assault or hold for both sides", "stances")
     hands = {side: tuple(sorted(given.hands.get(side, ()))) for side in SIDES}
-    left = Counter(DECK) - Counter([card for hand in hands.values() for card in hand])
-    if any(card not in CARDS for hand in hands.values() for card in hand) or left.total() != len(DECK) - sum(
-        map(len, hands.values())
-    ):
+    out = [*(card for hand in hands.values() for card in hand), *given.discards]
+    left = Counter(DECK) - Counter(out)
+    if any(card not in CARDS for card in out) or left.total() != len(DECK) - len(out):
         raise BadDocument("holds cards that the deck does not have", "hands")
     return State(
         setting=shared,
@@ -122,8 +125,29 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
         active=given.active,
         moved=given.moved,
         stances=dict(given.stances),
-        forced=dict(given.charts),
+        discards=given.discards,
+        lost=given.lost,
     )
+
+
+def write(g: State, given: dict[str, Any]) -> dict[str, Any]:
+    """The document of a position."""
+    units = {
+        id_: {"side": u.side, "hex": g.board.name(u.cell), "strength": u.strength, "steps": u.steps}
+        | ({"fired": True} if u.fired else {})
+        for id_, u in g.units.items()
+    }
+    return {
+        **given,
+        "units": units,
+        "hands": {side: list(hand) for side, hand in g.hands.items()},
+        "discards": list(g.discards),
+        "lost": list(g.lost),
+        "turn": g.turn,
+        "active": g.active,
+        "moved": list(g.moved),
+        "stances": dict(g.stances),
+    }
 
 
 def view(g: State, side: str | None) -> dict[str, Any]:
@@ -194,5 +218,10 @@ TITLE = Title(
     view=view,
     deal_anew=deal_anew,
     pieces=pieces,
+    write=write,
+    under_way=frozenset({"active", "outcome"}),
+    rolls={"fire-roll": RollKind("fire at a unit", 2, 6)},
+    sources={"deck": "the cards", "card-draw": "a card for the side whose turn begins"},
+    charts={"fire": ("hit", "miss")},
     evaluate=evaluate,
 )
