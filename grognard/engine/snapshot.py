@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.engine import procedure
+from grognard.engine.canonical import settlers
 from grognard.engine.chance import Ask, Chance, Committed, Coupled, Scripted, queues
 from grognard.engine.errors import BadDocument, GrognardError
 from grognard.engine.journal import Entry, entries
@@ -41,8 +42,10 @@ def dump_state(state: Any) -> dict[str, Any]:
 
 
 def _own_fields(state: Any) -> dict[str, Any]:
-    """The fields of a position that are not shared and not as by default."""
+    """The fields of a position that are not shared and not as by default; what equals a default within is that."""
     state_type: type[Struct] = type(state)
+    for name, settle in settlers(state_type, NOT_DUMPED):
+        settle(getattr(state, name))
     defaults = _defaults(state_type)
     values = {name: getattr(state, name) for name in defaults}
     return {name: value for name, value in values.items() if value != defaults[name]}
@@ -270,7 +273,7 @@ def _resumed(title: Title, saved: Saved, audit: bool) -> Table:
 
     game = object.__new__(Table)
     game._set_up(title, saved.origin, saved.options, chance_from_plain(saved.chance), audit)
-    game.state = restore_state(title, _unpacked(saved.state), title.setting(game.document, saved.options))
+    game.state = restore_state(title, _unpacked(saved.state), title.setting(game.given, saved.options))
     game._stack = [procedure.frame_from_plain(frame) for frame in _unpacked(saved.frames)]
     game.counter, game.number, game._queues = saved.counter, saved.number, queues(saved.queues)
     game.abandoned = tuple(tuple(entries_of(branch)) for branch in saved.abandoned)
