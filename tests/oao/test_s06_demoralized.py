@@ -104,7 +104,7 @@ def test_the_way_leads_through_no_zone_but_past_friends() -> None:  # 6.4#10
 
 
 def _first_steps(g: State) -> tuple[Cell, ...]:
-    return s11_ways.steps(g, s11_ways.Flight("allied", (FRENCH,), (cell(HERE),), 3, "6.4"))
+    return s11_ways.steps(g, s11_ways.Flight("allied", (FRENCH,), (cell(HERE),), 3, "6.4", cell(HERE)))
 
 
 def test_surrounded_by_zones_it_is_eliminated() -> None:  # 6.4#11

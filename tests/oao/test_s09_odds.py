@@ -223,11 +223,22 @@ def test_the_other_half_of_a_two_hex_unit_is_a_friend() -> None:  # C-69
 
 
 def test_attackers_must_be_as_many_as_defenders() -> None:  # 9.5.1
-    g = scene({"de-10-Lw": WEST, "de-11-Lw": EAST, FRENCH: TARGET, "fr-3-2": TARGET})
     attackers = [force(WEST, "de-10-Lw"), force(EAST, "de-11-Lw")]
     one, two = [force(TARGET, FRENCH)], [force(TARGET, FRENCH), force(TARGET, "fr-3-2")]
+    g = scene({"de-10-Lw": WEST, "de-11-Lw": EAST, FRENCH: TARGET})
     assert s09_odds.flanked(g, combat(attackers, one)) is not None
+    g = scene({"de-10-Lw": WEST, "de-11-Lw": EAST, FRENCH: TARGET, "fr-3-2": TARGET})
     assert s09_odds.flanked(g, combat(attackers, two)) is None
+
+
+def test_the_whole_defending_stack_counts_fighting_or_not() -> None:  # 9.5.1 TERM.stack
+    german, fight = {GERMAN: WEST, "de-8Ez": EAST}, [force(WEST, GERMAN), force(EAST, "de-8Ez")]
+    for others, is_flanked in (((), True), (("fr-3-2",), True), (("fr-3-2", "fr-23-12"), False)):
+        g = scene({**german, FRENCH: TARGET, **dict.fromkeys(others, TARGET)})
+        found = s09_odds.flanked(g, combat(fight, [force(TARGET, FRENCH)]))
+        assert (found is not None) == is_flanked, others
+    g = scene({**german, FRENCH: TARGET, "fr-3-2": TARGET, "fr-23-12": f"{TARGET}+02.32"})
+    assert s09_odds.flanked(g, combat(fight, [force(TARGET, FRENCH)])) is None, "half a division too many"
 
 
 def test_only_formations_that_attack_close_hexes_by_their_zones() -> None:  # 9.5

@@ -59,7 +59,7 @@ def test_the_sea_and_neutral_countries_are_closed() -> None:  # 11.1#2
         for n in board.adjacent[c]
         if n not in ground().playable and n >= 0
     )
-    flight = Flight("allied", (FRENCH,), (shore,), 1, "9.9.2")
+    flight = Flight("allied", (FRENCH,), (shore,), 1, "9.9.2", shore)
     ways = Survey(place({FRENCH: board.name(shore)}), flight).possible
     assert {way[0] for way in ways} == {n for n in board.adjacent[shore] if n >= 0}
     why = Survey(place({FRENCH: HERE}), flight._replace(path=(border[0],))).barred(*border)
@@ -74,7 +74,7 @@ def test_farther_from_the_combat_comes_before_the_area() -> None:  # 11.1.1#1
     g.boundaries = (Boundary("fr-FIRST", "fr-SECOND", (cell("20.41"), cell("01.41"))),)
     for army in ("fr-FIRST", "fr-SECOND"):
         g.armies[army] = Army(side_of(army).value)
-    flight = Flight("allied", (FRENCH,), (cell(HERE),), 2, "9.9.2")
+    flight = Flight("allied", (FRENCH,), (cell(HERE),), 2, "9.9.2", cell(HERE))
     inside = {g.board.name(way[-1]) for way in Survey(g, flight).allowed}
     assert "07.39" in inside
     assert "07.43" not in inside, "outside of the Area"
@@ -132,7 +132,7 @@ def test_no_hex_is_entered_twice_and_none_with_enemies() -> None:  # 11.1.1#1 11
 
 def test_no_step_leads_into_a_dead_end() -> None:  # 11.1.5#1 11.1.1#1
     g = put(ringed(SOUTH, NORTH), {"de-17-9": "06.42", "de-18-9": "07.43", "de-13-7": "08.42"})
-    survey = Survey(g, Flight("allied", (FRENCH,), (cell(HERE),), 2, "9.9.2"))
+    survey = Survey(g, Flight("allied", (FRENCH,), (cell(HERE),), 2, "9.9.2", cell(HERE)))
     assert {way[0] for way in survey.allowed} == {cell(NORTH)}
     assert survey.why_not(cell(SOUTH)).rule == "11.1.5"
 

@@ -273,6 +273,8 @@ class State(Position, kw_only=True):
     move: Move | None = None
     retreating: tuple[str, ...] = ()
     """The units whose retreat is under way; another is not forced on them before it ends."""  # 6.4#8 C-78
+    fought: tuple[tuple[str, Cell], ...] = ()
+    """Who takes part in the combat or Repulse that is being resolved, and the hex from which."""  # 11.1.1#1
     pins: dict[str, tuple[str, ...]] = {}
     """By a unit of a Force with a PA marker the units that it keeps from leaving their hex."""  # 7.3.3#1
     attacks: tuple[Attack, ...] = ()

@@ -88,9 +88,8 @@ def flee(g: State, id_: str) -> Procedure[None]:
     """A Demoralized Formation and its Assets retreat and it suffers an SR; surrounded by EZOCs, it is eliminated."""
     cell = threatened(g, id_)
     g.note("demoralized-retreat", "6.4", **of_unit(g, id_), hex=hex_name(g, cell))
-    if not s11_ways.steps(
-        g, Flight(g.units[id_].side, (id_,), (cell,), distances().demoralized_retreat, DEMORALIZED)
-    ):
+    hexes, fought = distances().demoralized_retreat, s11_leaving.fought_in(g, (id_,), cell)
+    if not s11_ways.steps(g, Flight(g.units[id_].side, (id_,), (cell,), hexes, DEMORALIZED, fought)):
         s06_losses.eliminate(g, id_, "6.4")
         return
     goers: Units = (id_,)

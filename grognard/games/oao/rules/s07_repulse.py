@@ -198,8 +198,11 @@ def repulsed(g: State, combat: Combat) -> Procedure[None]:
     )
     withheld = tuple(id_ for force in combat.withheld for id_ in force.units)
     idle = tuple(id_ for force in combat.defenders for id_ in force.idle)
+    before = g.fought
+    g.fought = (*((id_, combat.target) for id_ in units), *(each for each in before if each[0] not in units))
     yield from s11_retreat.retreat(g, units, distances().repulsed, REPULSE, combat.target, (*withheld, *idle))
     yield from check(g, combat.defenders, checks().repulsed, "7.4.4")
+    g.fought = before
 
 
 @rule("7.4.5#1", "7.4.5#4", "7.4.6#1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import (
@@ -25,6 +26,7 @@ from grognard.games.oao.state import State
 def resolve(g: State, place: int) -> Procedure[None]:
     """Resolve one of `g.attacks`, steps a to k; with it that on the other half of a Two-Hex Unit."""
     fights: tuple[Fight, ...] = yield from joined(g, places(g, place))
+    g.fought = tuple(found for each in fights for found in taking_part(each.combat))
     for each in fights:
         yield from s09_fight.reductions(g, each)  # 9.1.1#h
     for each in fights:
@@ -36,6 +38,13 @@ def resolve(g: State, place: int) -> Procedure[None]:
         fall_back(g, each.combat)
         s08_bound.left_alone(g)
         yield from s11_advance.advance(g, each.combat)  # 9.1.1#k
+    g.fought = ()
+
+
+def taking_part(combat: Combat) -> tuple[tuple[str, Cell], ...]:
+    """All units of both sides in a combat, fighting or withheld, and the hexes in which they are for it."""
+    forces = (*combat.attackers, *combat.defenders, *combat.withheld)
+    return tuple((id_, force.cell) for force in forces for id_ in (*force.units, *force.idle))
 
 
 def places(g: State, place: int) -> tuple[int, ...]:

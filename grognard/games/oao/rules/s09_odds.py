@@ -12,7 +12,7 @@ from grognard.games.oao import reference_combat, reference_terrain
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Type
 from grognard.games.oao.points import Points
-from grognard.games.oao.rules import s02_units, s03_zoc, s09_ground
+from grognard.games.oao.rules import s02_units, s03_stacking, s03_zoc, s09_ground
 from grognard.games.oao.rules.s09_combat import (
     Combat,
     Contingent,
@@ -163,7 +163,8 @@ def flanked(g: State, combat: Combat) -> Reason | None:
     """The shift for a defending stack that is Flanked."""  # 9.5.1 9.5.2#1
     if any(is_works(g, id_) for id_ in g.in_hex(combat.target)):  # 9.5.4 8.5.1#6 12.2.1#1
         return None
-    if size(g, combat.attackers) < size(g, combat.defenders):
+    here = g.in_hex(combat.target, side_of(g, combat, "defender"))
+    if size(g, combat.attackers) < s03_stacking.size_of(g, here):  # TERM.stack: fighting or not
         return None
     count = len(closed_hexes(g, combat))
     if count < reference_combat.sides().flank_hexes:

@@ -166,12 +166,12 @@ def retreats(g: State, due: tuple[Obligation, ...]) -> Procedure[None]:
 
 
 def together(g: State, due: tuple[Obligation, ...]) -> tuple[tuple[Obligation, ...], ...]:
-    """The obligations by hex and distance."""
-    found: dict[tuple[tuple[Cell, ...], int], list[Obligation]] = {}
+    """The obligations by hex, hex of the combat and distance."""
+    found: dict[tuple[tuple[Cell, ...], Cell, int], list[Obligation]] = {}
     for each in due:
         if each.hexes and left_of(g, (each.force,)):
             alive = left_of(g, (each.force,))[0].units[0]
-            found.setdefault((g.hexes_of(alive), each.hexes), []).append(each)
+            found.setdefault((g.hexes_of(alive), each.force.cell, each.hexes), []).append(each)
     return tuple(map(tuple, found.values()))
 
 

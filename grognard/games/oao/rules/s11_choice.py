@@ -140,6 +140,7 @@ def question_args(g: State, flight: Flight) -> Args:
         ("path", "|".join(g.board.name(cell) for cell in flight.path)),
         ("hexes", flight.hexes),
         ("because", flight.because),
+        ("fought", g.board.name(flight.fought)),
     )
 
 
@@ -148,7 +149,8 @@ def asked(g: State, question: Choose) -> Flight:
     args = dict(question.args)
     path = tuple(g.board.cell(name) for name in str(args["path"]).split("|"))
     units = tuple(str(args["units"]).split("|"))
-    return Flight(question.side, units, path, int(args["hexes"]), str(args["because"]))
+    fought = g.board.cell(str(args["fought"]))
+    return Flight(question.side, units, path, int(args["hexes"]), str(args["because"]), fought)
 
 
 def explain(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:

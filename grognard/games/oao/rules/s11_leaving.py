@@ -23,7 +23,15 @@ def stacked(
     here = (id_ for id_ in dict.fromkeys(units) if cell in g.hexes_of(id_))
     going = tuple(id_ for id_ in here if not is_fortress(g, id_))
     side = g.units[units[0]].side
-    return Stack(side, cell, going, grouped(g, going, cell, withheld), withheld, because)
+    fought = fought_in(g, going, cell)
+    return Stack(side, cell, going, grouped(g, going, cell, withheld), withheld, because, fought)
+
+
+@rule("11.1.1#1")
+def fought_in(g: State, units: tuple[str, ...], cell: Cell) -> Cell:
+    """The hex from which priority 1 is measured: that of the combat, however often they have retreated since."""
+    found = [each for id_, each in g.fought if id_ in units]
+    return cell if not found or cell in found else found[0]
 
 
 @rule("11.1.2#2", "5.5.1#4")

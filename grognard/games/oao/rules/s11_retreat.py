@@ -98,9 +98,10 @@ def half(g: State, stack: Stack) -> Procedure[Stack]:
         (("hex", hex_name(g, stack.cell)),),
     )
     way = s11_choice.half_way(g, units, stack.cell, act)
-    flight = Flight(stack.side, units, (stack.cell,), 1, stack.because)
+    flight = Flight(stack.side, units, (stack.cell,), 1, stack.because, stack.fought)
     entered = tuple(cell for origin, cell in way.legs)
-    watched = any(s11_ways.is_watched(g, flight, cell) for cell in entered)
+    own = g.hexes_of(units[0])  # 11.1.3#2: the half that stays negates EZOCs in its hex
+    watched = any(cell not in own and s11_ways.is_watched(g, flight, cell) for cell in entered)
     costly = any(s11_ways.is_costly(g, stack.cell, cell) for cell in entered)
     s11_leaving.mark(g, units)
     s19_ways.take(g, units, way)
@@ -120,7 +121,7 @@ def walk(g: State, stack: Stack, hexes: int) -> Procedure[None]:
     """Hex after hex; a Repulse where one is possible, once; what cannot be retreated is paid for."""
     path: s11_ways.Way = (stack.cell,)
     while s11_leaving.there(g, stack):
-        flight = Flight(stack.side, s11_leaving.there(g, stack), path, hexes, stack.because)
+        flight = Flight(stack.side, s11_leaving.there(g, stack), path, hexes, stack.because, stack.fought)
         attempts = len(s11_choice.repulses(g, stack, flight))
         doomed = s11_choice.surrendering(g, stack, flight)
         if flight.left <= 0 and not attempts:

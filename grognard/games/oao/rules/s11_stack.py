@@ -23,6 +23,8 @@ class Stack(NamedTuple):
     """Those among them that pay for the way, Force by Force."""
     withheld: tuple[str, ...]
     because: str
+    fought: Cell
+    """The hex that they occupied during the combat."""  # 11.1.1#1
 
     def force_of(self, id_: str) -> Contingent:
         return next(force for force in self.forces if id_ in force.units)

@@ -33,6 +33,8 @@ class Flight(NamedTuple):
     """How many hexes it is to be."""
     because: str
     """The rule that demands it."""
+    fought: Cell
+    """The hex that they occupied during the combat; where they set out, if there was none."""  # 11.1.1#1
 
     @property
     def cell(self) -> Cell:
@@ -147,7 +149,7 @@ class Survey:
 
     def distance(self, way: Way) -> int:
         """How far a way leads from the hex of the combat."""
-        return self.g.board.distance(self.flight.path[0], way[-1])
+        return self.g.board.distance(self.flight.fought, way[-1])
 
     def outside_area(self, way: Way) -> int:
         """How many hexes of a way are not in the Area of Attachment of the army; none for what has no Area."""
