@@ -15,6 +15,7 @@ from grognard.engine import fields
 from grognard.engine.board import Board
 from grognard.engine.errors import GrognardError
 from grognard.engine.rulebook import places_of, reference, rows_of
+from grognard.engine.schema import document_schema
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Language = Annotated[str, typer.Option("--language", "-l", help="en or fr.")]
@@ -77,6 +78,16 @@ def rule(title: str, number: str, language: Language = "en", as_json: Json = Fal
         out.print(f"  {statement}", highlight=False)
     for place in places:
         out.print(f"  [cyan]{place.file}:{place.line}[/]", highlight=False)
+
+
+@app.command()
+@clear_errors
+def schema(title: str) -> None:
+    """Print the JSON Schema of a title's documents.
+
+    Example: grognard schema gwc > gwc.schema.json
+    """
+    print_json(document_schema(registry.title(title)))
 
 
 @app.command()

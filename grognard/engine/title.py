@@ -79,6 +79,9 @@ class Title(Struct, frozen=True, kw_only=True):
     prescribed: Callable[[dict[str, Any]], Any] | None = None
     """What a document lets chance say next, where that is not its `next` as it stands."""
 
+    form: type[Struct] = Struct
+    """The struct that reads a document; its JSON Schema is made from it."""
+
     write: Callable[[Any, dict[str, Any]], dict[str, Any]] | None = None
     """(state, the document it began with) -> a document of the position, without what lives within an operation."""
 

@@ -210,6 +210,7 @@ TITLE = Title(
     state_type=State,
     scenarios=scenarios,
     scenario_document=scenario_document,
+    form=Document,
     begin=begin,
     main=play,
     clone=clone,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.title import Title
 from grognard.games.gts.describe import describe
 from grognard.games.gts.doctrine import PLANS, QUIET, doctrine, ordering
-from grognard.games.gts.document import setting
+from grognard.games.gts.document import Document, setting
 from grognard.games.gts.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gts.rules.s04_sequence import play
 from grognard.games.gts.scenario import scenario_document, scenarios
@@ -20,6 +20,7 @@ TITLE = Title(
     state_type=State,
     scenarios=scenarios,
     scenario_document=scenario_document,
+    form=Document,
     begin=begin,
     main=play,
     clone=clone,

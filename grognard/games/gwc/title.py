@@ -11,7 +11,7 @@ from grognard.games.gwc.chapters import play
 from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
 from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
-from grognard.games.gwc.document import prescribed, setting
+from grognard.games.gwc.document import Document, prescribed, setting
 from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
@@ -42,6 +42,7 @@ TITLE = Title(
     state_type=State,
     scenarios=scenarios,
     scenario_document=scenario_document,
+    form=Document,
     begin=begin,
     main=play,
     clone=clone,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.title import Title
 from grognard.games.oao.describe import describe
 from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
-from grognard.games.oao.document import setting
+from grognard.games.oao.document import Document, setting
 from grognard.games.oao.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.oao.rules.s04_sequence import play
 from grognard.games.oao.scenario import scenario_document, scenarios
@@ -20,6 +20,7 @@ TITLE = Title(
     state_type=State,
     scenarios=scenarios,
     scenario_document=scenario_document,
+    form=Document,
     begin=begin,
     main=play,
     clone=clone,

@@ -6,7 +6,7 @@ from grognard.engine.title import Title
 from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.describe import describe
 from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
-from grognard.games.rpc.document import setting
+from grognard.games.rpc.document import Document, setting
 from grognard.games.rpc.evaluate import MARGIN, MARGINS, VARIED, closing, evaluate
 from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios
@@ -21,6 +21,7 @@ TITLE = Title(
     state_type=State,
     scenarios=scenarios,
     scenario_document=scenario_document,
+    form=Document,
     begin=begin,
     main=play,
     clone=clone,
