@@ -1,27 +1,23 @@
-"""How much of each rulebook is enforced and proved: `python -m tests.rulebook_coverage [--write]`.
+"""Which rows of each rulebook code and tests cite: `python -m tests.rulebook_coverage [--write]`.
 
-A row counts as enforced if the title's code cites it (in `@rule(...)` or a comment), as proved if its tests do, and as
-excused if `not_enforced.toml` gives a reason. `--write` puts the table into the README.
+A row counts as cited in code if the title's code or data names it (in `@rule(...)` or a comment), as cited in tests if
+its tests do, and as excused if `not_enforced.toml` gives a reason. `--write` puts the table into the README.
 """
 
 from __future__ import annotations
 
-import ast
 import csv
-import io
-import re
 import sys
-import tokenize
 import tomllib
 from pathlib import Path
 
 from msgspec import Struct
 
+from grognard.engine.citations import cited_in
+
 ROOT = Path(__file__).parents[1]
 KINDS = ("rule", "definition", "data", "example", "optional")
 MARKS = ("<!-- coverage -->", "<!-- /coverage -->")
-WORD = re.compile(r"[^\s,;()\[\]{}]+(?:\(\d+\)[^\s,;()\[\]{}]*)?")
-"""A word; rule numbers such as 7.7.3(2)#1 have parentheses within."""
 
 
 class Coverage(Struct):
@@ -29,30 +25,9 @@ class Coverage(Struct):
 
     rows: int = 0
     excused: int = 0
-    enforced: int = 0
-    proved: int = 0
+    in_code: int = 0
+    in_tests: int = 0
     missing: list[str] = []
-
-
-def cited_in(folder: Path) -> set[str]:
-    """Every word in comments and in the arguments of calls named `rule`."""
-    found: set[str] = set()
-    for file in sorted(folder.rglob("*.py")):
-        source = file.read_text("utf-8")
-        for node in ast.walk(ast.parse(source)):
-            if (
-                isinstance(node, ast.Call)
-                and getattr(node.func, "id", getattr(node.func, "attr", "")) == "rule"
-            ):
-                found |= {w for a in node.args if isinstance(a, ast.Constant) for w in words(str(a.value))}
-        for token in tokenize.generate_tokens(io.StringIO(source).readline):
-            if token.type == tokenize.COMMENT:
-                found |= words(token.string.lstrip("#"))
-    return found
-
-
-def words(text: str) -> set[str]:
-    return {word.strip(".:!?'\"`") for word in WORD.findall(text)}
 
 
 def excused_in(folder: Path) -> set[str]:
@@ -67,7 +42,8 @@ def excused_in(folder: Path) -> set[str]:
 def coverage(title: str) -> dict[str, Coverage]:
     """The coverage of a title, by kind of row."""
     folder = ROOT / "grognard" / "games" / title
-    code, tests, excused = cited_in(folder), cited_in(ROOT / "tests" / title), excused_in(folder)
+    code, tests = set(cited_in(folder)), set(cited_in(ROOT / "tests" / title))
+    excused = excused_in(folder)
     found = {kind: Coverage() for kind in KINDS}
     with (folder / "rulebook.tsv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
@@ -84,10 +60,10 @@ def _count(
     if number in excused or whole in excused:
         counts.excused += 1
         return
-    enforced = number in code or whole in code or kind == "example"
-    counts.enforced += enforced
-    counts.proved += number in tests
-    if not enforced or number not in tests:
+    in_code = number in code or whole in code or kind == "example"
+    counts.in_code += in_code
+    counts.in_tests += number in tests
+    if not in_code or number not in tests:
         counts.missing.append(number)
 
 
@@ -97,13 +73,16 @@ def titles() -> list[str]:
 
 def table() -> str:
     """The table as it stands in the README."""
-    lines = ["| title | kind | rows | excused | enforced | proved |", "|---|---|--:|--:|--:|--:|"]
+    lines = [
+        "| title | kind | rows | excused | cited in code | cited in tests |",
+        "|---|---|--:|--:|--:|--:|",
+    ]
     for title in titles():
         for kind, c in coverage(title).items():
             due = c.rows - c.excused
-            enforced = "" if kind == "example" else f"{c.enforced} of {due}"
+            in_code = "" if kind == "example" else f"{c.in_code} of {due}"
             lines.append(
-                f"| `{title}` | {kind} | {c.rows} | {c.excused} | {enforced} | {c.proved} of {due} |"
+                f"| `{title}` | {kind} | {c.rows} | {c.excused} | {in_code} | {c.in_tests} of {due} |"
             )
     return "\n".join(lines)
 

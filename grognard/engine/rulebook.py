@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import csv
 import functools
-import re
-import tokenize
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
 
+from grognard.engine.citations import Place, cited_in
 from grognard.engine.title import Title
 
 F = TypeVar("F", bound=Callable[..., object])
-_CITATION = re.compile(r"[A-Z]{0,6}\.?\d+(?:\.\d+)*[a-z]?(?:\(\d+\))?(?:#\w+)?|[A-Z]{2,}\.[\w.#]+")
 
 
 def rule(*numbers: str) -> Callable[[F], F]:
@@ -44,13 +42,6 @@ class Row(Struct, frozen=True):
         return self.title, self.statement
 
 
-class Place(Struct, frozen=True, order=True):
-    """A line of code that enforces a rule."""
-
-    file: str
-    line: int
-
-
 def reference(title: Title) -> dict[str, Row]:
     """The built-in reference of a title by rule number."""
     return _reference(title.resource("rulebook.tsv"))
@@ -75,21 +66,8 @@ def rows_of(title: Title, number: str) -> list[Row]:
 def places_of(title: Title, number: str) -> list[Place]:
     """Where the code cites this rule or one of its parts, in `@rule(...)` or in a comment."""
     found: set[Place] = set()
-    for cited, places in _citations(title.package, title.resource()).items():
+    for cited, places in cited_in(title.resource()).items():
         if cited == number or cited.split("#")[0] == number or number.split("#")[0] == cited:
             found.update(places)
-    return sorted(found)
-
-
-@functools.lru_cache(maxsize=8)
-def _citations(package: str, folder: Path) -> dict[str, list[Place]]:
-    found: dict[str, list[Place]] = {}
-    for file in sorted(folder.rglob("*.py")):
-        name = f"{package.replace('.', '/')}/{file.relative_to(folder).as_posix()}"
-        with file.open("rb") as source:
-            for token in tokenize.tokenize(source.readline):
-                is_rule = token.type == tokenize.STRING and "@rule(" in token.line
-                if token.type == tokenize.COMMENT or is_rule:
-                    for number in _CITATION.findall(token.string):
-                        found.setdefault(number, []).append(Place(name, token.start[0]))
-    return found
+    folder = title.package.replace(".", "/")
+    return sorted(Place(f"{folder}/{place.file}", place.line) for place in found)
