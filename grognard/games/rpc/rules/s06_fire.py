@@ -15,6 +15,7 @@ from grognard.games.rpc.rules import (
     s06_advice,
     s06_commands,
     s06_reaction,
+    s06_transport,
     s08_terrain,
 )
 from grognard.games.rpc.rules.words import called, of_unit, unit_name
@@ -275,13 +276,15 @@ def firefight(g: State, shot: Shot) -> Procedure[None]:
     """The shot and the return shots are all resolved before any result is applied."""
     returned: tuple[Shot, ...] = yield from s06_reaction.return_fire(g, shot)
     results: tuple[s03_units.Check, ...] = yield from resolve(g, shot)
+    answered: tuple[s03_units.Check, ...] = ()
     spent: tuple[str, ...] = (shot.shooter,)
     for answer in returned:
         exempt = s06_reaction.fires_at_movers(g, answer)
         more: tuple[s03_units.Check, ...] = yield from resolve(g, answer)
         if not exempt or s06_reaction.is_spent_by_doubles(g, answer, more):
             spent = (*spent, answer.shooter)
-        results = (*results, *more)
-    apply_all(g, results)
+        answered = (*answered, *more)
+    apply_all(g, (*results, *answered))
     for id_ in spent:
         s03_units.spend(g, id_)
+    s06_transport.after_reaction_fire(g, answered)  # 6.85#1

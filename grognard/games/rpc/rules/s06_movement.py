@@ -219,12 +219,16 @@ def ground(g: State, movers: Movers, origin: Cell, cell: Cell) -> Procedure[None
 
 @rule("3.2#4")
 def recount(g: State, movers: Movers, spent: int) -> None:
-    """A mover that was dispersed, by a barrage say, and may go on, has the points of that side and no more."""
+    """A mover that was dispersed, by a barrage say, and may go on, has the points of that side and no more.
+
+    A gun that has none of its own there has no bonus of the road either.
+    """  # GLOSS.dash
     for id_ in movers:
         unit = g.units[id_]
-        if unit.ready and unit.points > 0 and not unit.formed:
+        if unit.ready and not unit.formed:
             own = s03_units.values(g, id_).movement or 0
-            g.change(id_, points=max(0, min(unit.points, own - spent)))
+            left = max(0, min(unit.points, own - spent))
+            g.change(id_, points=left, by_road=unit.by_road and own > 0)
 
 
 def let_go(g: State, movers: Movers) -> None:
