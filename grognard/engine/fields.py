@@ -32,7 +32,8 @@ def at(where: str, key: object) -> str:
     """The place of a field inside a place: `hexes` and `H7` give `hexes.H7`, `lines` and 3 `lines[3]`."""
     if isinstance(key, int):
         return f"{where}[{key}]"
-    return f"{where}.{key}" if where else str(key)
+    name = str(key) or '""'
+    return f"{where}.{name}" if where else name
 
 
 def table(value: object, where: str) -> dict[str, Any]:
