@@ -46,6 +46,20 @@ def test_an_independent_formation_is_attached_when_it_reaches_the_box() -> None:
     assert named.g.superiors == {"lone": "red"}  # 8.0#3: as the schedule says
 
 
+def test_nobody_is_asked_for_a_formation_that_is_not_in_the_box() -> None:
+    """Of two independent Formations one waits in the box; the other is on the map, or still to come."""
+    units = {"R": "waiting paras of=lone due=1", "S": "D07 paras of=free", "T": "waiting paras of=late due=2"}
+    formations = {id_: {"division": "first"} for id_ in ("lone", "free", "late")}
+    scene = arriving({"B": "D06 rifles of=blue", **units}, chit="", step="C", formations=formations)
+    assert dict(scene.expect("allied", "superior-choose").pending.args)["formation"] == "lone"  # 8.0#3
+    scene.allied("superior-choose", "red")
+    assert scene.g.superiors == {"lone": "red"}  # 8.0#3
+    assert scene.pending.kind != "superior-choose"  # 8.0#3
+    other = arriving({"B": "box rifles of=blue", **units, "R": "D08 paras of=lone"}, chit="", step="C",
+        formations=formations)  # fmt: skip
+    assert other.g.superiors == {}, "a Unit in the box is of another Formation"  # 8.0#3
+
+
 # the Division's chit
 
 

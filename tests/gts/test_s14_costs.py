@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.gts.charts import CROSSINGS, HEXSIDES, ROADS, TERRAIN
-from grognard.games.gts.rules import s02_units, s14_costs, s14_movement, s14_steps, s15_sight
+from grognard.games.gts.rules import s02_units, s14_costs, s14_movement, s14_steps, s15_sight, s18_run
 from grognard.games.gts.state import HALVES
 from tests.gts.moves import cost, left, moving, refusal, roads, side, step
 from tests.gts.scene import Scene
@@ -139,9 +139,9 @@ def test_nobody_moves_into_an_enemy() -> None:
 # enemy entry hexes
 
 
-def entry(*waiting: str) -> Scene:
+def entry(*waiting: str, **more: Any) -> Scene:
     units = {"A": "D05 rifles", **dict.fromkeys(waiting, "box grenadiers")}
-    return moving(units, "A", divisions={"zweite": {"entry": "D08"}})
+    return moving(units, "A", divisions={"zweite": {"entry": "D08"}}, **more)
 
 
 def test_enemy_entry_hexes_are_kept_at_three_hexes() -> None:
@@ -149,7 +149,25 @@ def test_enemy_entry_hexes_are_kept_at_three_hexes() -> None:
     assert "D06" not in scene.ids  # 14.1#5
     assert refusal(scene, "D06") == "entry"
     assert "D04" in scene.ids
-    assert "D06" in entry().ids, "nobody is still to come"
+    assert "D06" not in entry().ids, "though nobody is still to come"  # 14.1#5
+
+
+@pytest.mark.parametrize("waiting", [(), ("G",)])
+def test_by_the_other_reading_they_are_closed_while_somebody_is_to_come(waiting: tuple[str, ...]) -> None:
+    scene = entry(*waiting, options={"entry_hexes": "due"})
+    assert ("D06" in scene.ids) == (not waiting)  # 14.1#5
+
+
+def test_an_entry_hex_keeps_off_those_who_assault_run_and_advance() -> None:
+    """A stands three hexes from the entry hex D08, G two."""
+    units = {"A": "D05 rifles", "G": "D06 festung"}
+    scene = Scene(units, divisions={"zweite": {"entry": "D08"}})
+    scene.allied("actor-choose", "A")
+    assert "assault" not in scene.ids  # 14.1#5, 18.1#2
+    assert "assault" in Scene(units).allied("actor-choose", "A").ids
+    g = Scene({"A": "D05 rifles", "G": "E05 grenadiers"}, divisions={"zweite": {"entry": "D08"}}).g
+    assert g.board.cell("D06") not in s18_run.havens(g, g.board.cell("D05"), "allied")  # 14.1#5
+    assert g.board.cell("D04") in s18_run.havens(g, g.board.cell("D05"), "allied")
 
 
 def test_whoever_is_too_near_may_only_go_away() -> None:

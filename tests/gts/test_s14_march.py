@@ -6,9 +6,11 @@ from typing import Any
 
 from grognard.games.gts.rules import s14_movement, s14_stacking, s22_works
 from tests.gts.moves import cost, left, moving, refusal, roads, side, step
-from tests.gts.scene import Scene
+from tests.gts.scene import ALLIED, Scene
 
 LINE = ("D06", "D07", "D08", "D09")
+AROUND = {**dict.fromkeys(("D09", "C08", "C09", "E08", "E09"), "marsh"), "D07": "polder"}
+"""The hexes next to D08: nobody with one point left may enter any of them."""
 
 
 def marched(**described: Any) -> Scene:
@@ -35,11 +37,42 @@ def test_not_before_it_has_moved_as_far_as_it_can() -> None:
 
 
 def test_points_that_are_left_are_kept() -> None:
-    scene = moving({"A": "D05 rifles"}, "A", hexes={"D09": "polder"})
-    step(scene, "D06", "D07", "D08")
+    scene = step(moving({"A": "D06 rifles"}, "A", hexes=AROUND), "D07", "D08")
     assert refusal(scene, "D09") == "points"
     step(scene, "march").die(0)
     assert left(scene) == "3"  # 14.8#3
+
+
+def test_one_hex_that_is_too_dear_is_not_enough() -> None:
+    """With one point left, five hexes may be entered and the marsh may not."""
+    scene = moving({"A": "D05 rifles"}, "A", hexes={"D09": "marsh"})
+    step(scene, "D06", "D07", "D08")
+    assert refusal(scene, "D09") == "points"
+    assert refusal(scene, "march") == "march-yet"  # 14.8#1
+    scene = step(moving({"A": "D06 rifles"}, "A", hexes={**AROUND, "C08": "clear"}), "D07", "D08")
+    assert refusal(scene, "march") == "march-yet"  # 14.8#1: one hex is still open
+
+
+def test_not_while_a_column_could_go_on() -> None:
+    """A point for the Column, and half a point for the Road: with 2 left it can go on, with 1 it cannot."""
+    features = roads("D07 D08 D09")
+    counters = {"marchers": {**ALLIED["rifles"], "front": {**ALLIED["rifles"]["front"], "movement": 5}}}
+    scene = moving({"A": "D06 marchers of=red"}, "A", hexes=AROUND, features=features, counters=counters)
+    step(scene, "D07", "D08")
+    assert left(scene) == "2"
+    assert refusal(scene, "march") == "march-yet"  # 14.8#1
+    step(scene, "column")
+    assert left(scene) == "1"
+    assert refusal(scene, "march") == "march-yet"  # 14.8#1: two hexes of the Road
+    scene = step(moving({"A": "D06 rifles"}, "A", hexes=AROUND, features=features), "D07", "D08")
+    assert (left(scene), "march" in scene.ids) == ("1", True)  # 14.8#1
+
+
+def test_not_before_the_first_hex_if_nothing_but_the_enemy_bars_the_way() -> None:
+    enemies = {f"G{i}": f"{hex_} festung suppressed" for i, hex_ in enumerate(AROUND)}
+    scene = moving({"A": "D08 rifles", **enemies}, "A")
+    assert scene.ids == ["column", "back"]
+    assert refusal(scene, "march") == "march-nowhere"  # 14.8#1
 
 
 def test_a_failure_is_a_cohesion_hit_and_the_end() -> None:

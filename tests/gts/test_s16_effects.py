@@ -80,6 +80,29 @@ def test_the_kind_of_barrage(states: str, bonus: int | None, rating: int, kind: 
     assert set(scene.g.barrages.values()) == {kind}  # 16.6.2 16.6.2.1#1 16.6.2.1#2
 
 
+@pytest.mark.parametrize(
+    ("states", "rating", "kind"),
+    [
+        ("", 5, "light"),  # 16.6.2.1#1
+        ("ip", 5, "light"),  # 16.6.2.1#1: no part of it
+        ("ent", 6, "heavy"),  # 16.6.2.1#2 22.3.6#1
+        ("ent hit", 5, "light"),  # 16.6.2.1#1 22.3.6#1
+    ],
+)
+def test_an_entrenchment_lies_on_the_firer(states: str, rating: int, kind: str) -> None:
+    """A mortar of 3 with its Company Bonus, against an empty hex: what is explained is what is laid."""
+    scene = Scene({"H": f"D05 mortars {states}", "F": "A01 rifles", "G": "P12 grenadiers"})
+    scene.act("H", "fire")
+    if scene.pending.kind == "mission-hex":
+        scene.allied("mission-hex", "barrage")
+    scene.allied("barrage-hex", "H05")
+    won = {each.text: each.value for each in scene.explained("try")}
+    assert won["explain-bonus-strength"] == rating
+    scene.allied("mission-bonus", "try").dice(0, 8)
+    assert scene.note("barrage-strength")["total"] == rating
+    assert set(scene.g.barrages.values()) == {kind}
+
+
 def test_nothing_about_the_target_or_the_hex_of_the_firer_enters() -> None:
     scene = fire("D05 priests", 0, 8, weather="overcast")
     assert scene.modifiers()["mod-mass"] == 1

@@ -161,6 +161,28 @@ def test_a_displaced_leader_joins_the_nearest() -> None:
     assert leader_at(scene, "feld") == "D08"  # 21.3#2, 29.32#2
 
 
+def test_whoever_is_left_alone_is_displaced_at_once() -> None:
+    """S, with whom the Leader of blue stands, is attached to red, and moves away: he does not wait for its last hex."""
+    units = {"A": "D05 rifles", "S": "D06 paras white", "B": "F06 rifles of=blue", "G": "P01 grenadiers"}
+    scene = Scene(units, attached=("S",), leaders={"blue": "D06"})
+    scene.act("S", "move").allied("step-choose", "D07")
+    scene.expect("allied", "step-choose")
+    assert leader_at(scene, "blue") == "F06"  # 21.3#2
+
+
+def test_whoever_stood_with_a_rearguard_that_is_removed_is_displaced_at_once() -> None:
+    """Before anybody is asked for a Second Action."""
+    units = {
+        "A": "K05 grenadiers",
+        "R": "K07 hundreds of=berg",
+        "B": "N07 grenadiers of=berg",
+        "E": "P01 rifles",
+    }
+    scene = Scene(units, chit="command:german", leaders={"berg": "K07"}, points={"zweite": (2, 0)})
+    scene.act("R", "remove-rearguard")
+    assert leader_at(scene, "berg") == "N07"  # 21.3#2
+
+
 def test_the_owner_chooses_among_the_nearest() -> None:
     scene = Scene(
         {"A": "A01 rifles", "G": "D08 grenadiers", "H": "D10 grenadiers", "I": "D12 grenadiers"},

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.errors import BadDocument
 from grognard.games.gts.rules import s27_air
 from tests.gts.scene import Scene
 
@@ -67,6 +68,61 @@ def test_nobody_flies_by_night() -> None:
     scene = day(turns=[{"label": "2300", "night": True}, {"label": "0100", "night": True}])
     assert scene.g.air == {}
     assert not scene.pending.kind.startswith("air-")  # 27.0#2
+
+
+def phase(left: tuple[str, ...] | None = None, **document: Any) -> Scene:
+    """The Activation Phase is about to begin: the document tells of Step H, and not how it came to it."""
+    given = {"step": "H", "mug": ("division:first", "command:german"), **document}
+    told = {} if left is None else {"air": {"allied": left}}
+    return Scene(UNITS, chit="", counters=AIR, air_units={"allied": ("typhoons",)}, **told, **given)
+
+
+@pytest.mark.parametrize("weather", ["fog", "overcast", "rain"])
+def test_nobody_flies_in_bad_weather_whatever_the_document_says(weather: str) -> None:
+    assert not phase(weather=weather).pending.kind.startswith("air-")  # 27.0#3
+    with pytest.raises(BadDocument) as refusal:
+        phase(weather=weather, left=("typhoons",))
+    assert refusal.value.where == "air.allied"  # 27.0#3
+
+
+@pytest.mark.parametrize("weather", ["fog", "overcast", "rain"])
+def test_nobody_flies_in_weather_that_has_turned_bad_since_step_b(weather: str) -> None:
+    """Whatever brought it about: the strikes look at the weather themselves."""
+    scene = to_strikes(day(step="G"))
+    scene.g.weather = weather
+    assert not s27_air.may_fly(scene.g)  # 27.0#3
+    scene.allied("air-unit", "done")
+    assert not scene.said("air-strike")
+
+
+def test_nobody_flies_by_night_whatever_the_document_says() -> None:
+    night = [{"label": "2300", "night": True}]
+    assert not phase(turns=night).pending.kind.startswith("air-")  # 27.0#2
+    with pytest.raises(BadDocument) as refusal:
+        phase(turns=night, left=("typhoons",))
+    assert refusal.value.where == "air.allied"  # 27.0#2
+
+
+@pytest.mark.parametrize("step", ["C", "G", "H"])
+def test_who_flies_follows_from_weather_and_daylight(step: str) -> None:
+    assert to_strikes(phase(step=step)).pending.kind == "air-unit"  # 27.0#2
+    assert not to_strikes(phase((), step=step)).pending.kind.startswith("air-"), "they were used up"
+
+
+def test_more_air_units_than_the_scenario_has() -> None:
+    with pytest.raises(BadDocument) as refusal:
+        phase(("typhoons", "typhoons"))
+    assert refusal.value.where == "air.allied"  # 27.0#2
+
+
+def test_both_sides_place_before_anybody_attacks() -> None:
+    both = {"allied": ("typhoons",), "german": ("typhoons",)}
+    scene = to_strikes(day(air_units=both))
+    scene.allied("air-unit", "typhoons").allied("air-hex", "L05").allied("air-target", "T")
+    scene.expect("german", "air-unit")
+    assert not scene.said("air-strike")  # 27.0#5
+    scene.german("air-unit", "typhoons").german("air-hex", "D05").german("air-target", "R").dice(9, 9)
+    assert [each["target_unit"] for each in scene.said("air-strike")] == ["T", "R"]  # 27.0#5
 
 
 def test_strikes_come_at_the_beginning_of_the_activation_phase() -> None:

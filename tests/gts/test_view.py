@@ -42,7 +42,8 @@ def test_a_view_is_plain_data() -> None:
         if game.pending is None:
             break
         for side in SIDES:
-            json.dumps(game.view(side))
+            seen = game.view(side)
+            assert json.loads(json.dumps(seen)) == seen, "nothing but lists, tables, words and numbers"
         game.answer(rng.choice(game.pending.options))
 
 
@@ -167,18 +168,76 @@ def test_two_divisions_may_have_spent_otherwise() -> None:
     assert worlds == {((chit,), (), theirs) for chit in ours} | {((chit,), (), ours) for chit in theirs}
 
 
-def test_orders_in_the_making_are_forgotten() -> None:
-    game = Scene(UNITS, parks=PARK, chit="", step="D", points={"first": (0, 3), "zweite": (0, 3)})
-    game.allied("chit-choose", "next:red").german("chit-choose", "now:feld")
-    g = TITLE.clone(game.g)
-    deal_anew(g, "allied", Random(1))
-    assert g.orders == {"allied": ("next:red",)}
+def ordering(*answers: str, **points: tuple[int, int]) -> Scene:
+    """Step D, in which both sides have answered: the Allies first, the Germans after them, and so on."""
+    has = {"first": (0, 3), "zweite": (0, 3), **points}
+    game = Scene(UNITS, parks=PARK, chit="", step="D", points=has)
+    for i, answer in enumerate(answers):
+        game.game.answer(answer, ("allied", "german")[i % 2])
+    return game
+
+
+def orders_dealt(game: Scene, side: str | None, of: str) -> set[tuple[str, ...]]:
+    """What a side may have ordered, in worlds dealt anew for another."""
+    found = set()
+    for seed in range(60):
+        g = TITLE.clone(game.g)
+        deal_anew(g, side, Random(seed))
+        found.add(g.orders.get(of, ()))
+    return found
+
+
+def test_orders_in_the_making_are_dealt_anew() -> None:
+    game = ordering("next:red", "now:feld")
+    assert game.g.orders == {"allied": ("next:red",), "german": ("now:feld",)}
+    assert orders_dealt(game, "allied", "allied") == {("next:red",)}, "he knows his own"
+    singles = {(f"{when}:{whose}",) for when in ("now", "next") for whose in ("feld", "berg")}
+    done = {("done:buy",), *((*each, "done:buy") for each in singles)}
+    assert orders_dealt(game, "allied", "german") == {(), *singles, *done}  # 7.2#4
     for seed in range(8):
         world = game.game.sample("allied", seed)
         for _ in range(12):
             if world.pending is None or world.state.step != "D":
                 break
             world.answer(world.pending.options[seed % len(world.pending.options)])
+        assert world.state.orders == {} or world.state.step == "D"
+
+
+def test_twelve_worlds_differ_when_an_order_is_secret() -> None:
+    game = ordering("next:red", "now:feld")
+    assert len({game.game.sample("allied", seed).digest() for seed in range(12)}) > 1
+
+
+def test_nobody_has_ordered_anything_before_the_first_answers() -> None:
+    game = ordering()
+    assert orders_dealt(game, "allied", "german") == {()}
+    assert orders_dealt(game, None, "german") == {()}
+
+
+def test_whoever_is_done_knows_that_the_enemy_is_not() -> None:
+    game = ordering("done", "now:feld")
+    dealt_orders = orders_dealt(game, "allied", "german")
+    assert len(dealt_orders) > 1
+    assert not any("done:buy" in each for each in dealt_orders)
+
+
+def test_of_two_sides_dealt_anew_one_is_still_ordering() -> None:
+    game = ordering("next:red", "now:feld")
+    for seed in range(60):
+        g = TITLE.clone(game.g)
+        deal_anew(g, None, Random(seed))
+        assert not s07_chits.all_done(g, s07_chits.BUY)
+
+
+def test_points_were_converted_before_chits_are_bought() -> None:
+    game = ordering(
+        "done", "convert:zweite", "done", "done", "next:red", "now:feld", first=(2, 3), zweite=(4, 1)
+    )
+    dealt_orders = orders_dealt(game, "allied", "german")
+    assert all("done:convert" in each for each in dealt_orders)
+    assert {each[: each.index("done:convert")] for each in dealt_orders} == {
+        (), ("convert:zweite",), ("convert:zweite", "convert:zweite"),
+    }  # fmt: skip
 
 
 def test_an_order_from_another_world_is_nothing() -> None:
@@ -188,7 +247,16 @@ def test_an_order_from_another_world_is_nothing() -> None:
     game.game.answer("next:berg", "german")
     for seed in range(8):
         world = game.game.sample("allied", seed)
+        assert world.pending_for("german") is None, "he has answered"
         world.answer("done", "allied")
+        bought = [each.partition(":")[2] for each in world.state.orders.get("german", ())]
+        assert len(set(bought)) == len(bought), "no chit is bought twice"  # 7.2#9
+    g = TITLE.clone(game.g)
+    for answer in ("next:feld", "now:feld", "now:red"):
+        s07_chits.order(g, "german", s07_chits.BUY, answer)
+        assert g.orders == game.g.orders, (
+            "neither a chit that he has, nor one of the enemy's, is written down"
+        )
 
 
 def test_a_world_dealt_anew_looks_the_same() -> None:

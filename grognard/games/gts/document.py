@@ -168,7 +168,8 @@ class Document(_Part):
     blocks: dict[str, str] = {}
     """The Division that built the road block in a hex."""
     parks: dict[str, ParkPart] = {}
-    air: dict[str, tuple[str, ...]] = {}
+    air: dict[str, tuple[str, ...]] | None = None
+    """None: all that the weather lets fly, until the Activation Phase has begun."""
     tried: tuple[str, ...] = ()
     acting: ActingPart | None = None
     control: dict[str, str] = {}

@@ -101,12 +101,12 @@ class Ground:
 
     @cached_property
     def kept_off(self) -> frozenset[Cell]:
-        """Hexes round those by which enemies are still to enter."""
+        """Hexes round those by which enemies enter."""
         g = self.g
         return frozenset(
             cell
             for id_, division in g.setting.divisions.items()
-            if division.side == self.enemy and division.entry >= 0 and s14_costs.has_more_to_come(g, id_)
+            if division.side == self.enemy and division.entry >= 0 and s14_costs.is_closed(g, id_)
             for cell in g.board.within(division.entry, s14_costs.DISTANCE)
         )
 

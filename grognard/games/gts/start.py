@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.gts.document import MOST, WEATHER, Document, UnitPart, read, setting
+from grognard.games.gts.rules import s27_air
 from grognard.games.gts.rules.s07_chits import owner
 from grognard.games.gts.state import (
     BOX,
@@ -151,13 +153,26 @@ def _calendar(g: State, given: Document) -> None:
     g.turn = between(given.turn, 1, len(g.setting.turns), "turn")
     g.step = one_of(given.step, tuple(STEPS), "step")
     g.weather = one_of(given.weather, WEATHER, "weather")
+    _units_named(g, given.tried, "tried")
+    g.air, g.tried = _air(g, given), given.tried
+    g.serial = len(given.entrenchments) + len(given.units)
+
+
+def _air(g: State, given: Document) -> dict[str, tuple[str, ...]]:
+    """The air Units that are left this turn: between Step B and the first chit, if they may fly at all."""
+    waiting = g.step in "CDEFG" or (g.step == "H" and given.acting is None and not given.played)
+    able = s27_air.available(g) if waiting else {}
+    if given.air is None:
+        return able
     for side, names in given.air.items():
         one_of(side, given.sides, f"air.{side}")
         for i, name in enumerate(names):
             need(name in g.setting.counters, f"there is no counter {name!r}", f"air.{side}[{i}]")
-    _units_named(g, given.tried, "tried")
-    g.air, g.tried = dict(given.air), given.tried
-    g.serial = len(given.entrenchments) + len(given.units)
+        need(not names or s27_air.may_fly(g), "nobody flies in this weather or by night", f"air.{side}")
+        need(not names or waiting, "are there from Step C to the first chit of Step H", f"air.{side}")
+        over = Counter(names) - Counter(g.setting.air.get(side, names))
+        need(not over, f"are more than air_units: {', '.join(over)}", f"air.{side}")
+    return dict(given.air)
 
 
 def _chits(g: State, given: Document) -> None:

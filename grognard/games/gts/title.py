@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.title import Title
 from grognard.games.gts.describe import describe
 from grognard.games.gts.doctrine import PLANS, QUIET, doctrine, ordering
+from grognard.games.gts.doctrine_harm import activation, harms
 from grognard.games.gts.document import Document, setting
 from grognard.games.gts.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gts.rules.s04_sequence import play
@@ -38,4 +39,6 @@ TITLE = Title(
     ordering=ordering,
     plans=PLANS,
     quiet=QUIET,
+    activation=activation,
+    harms=harms,
 )

@@ -13,9 +13,13 @@ from math import comb
 from random import Random
 from typing import Any
 
+from grognard.engine.decision import BACK
 from grognard.games.gts import picture
 from grognard.games.gts.rules import s07_chits
 from grognard.games.gts.state import State
+
+DONE_ALREADY = 0.5
+"""How often the enemy is taken to have given all his orders of a stage before one's own are given."""
 
 
 def view(g: State, side: str | None) -> dict[str, Any]:
@@ -74,11 +78,15 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
 
 
 def deal_anew(g: State, side: str | None, rng: Random) -> None:
-    """The enemy's chits may be any that he could have bought with the points that he is seen to have spent."""
-    for owner in g.setting.sides:
-        if owner != side:
-            g.orders.pop(owner, None)
-            _deal_chits(g, owner, rng)
+    """The enemy's chits may be any that he could have bought with the points that he is seen to have spent.
+
+    What he has ordered so far in Step D may be anything that he could have ordered.
+    """
+    others = [owner for owner in g.setting.sides if owner != side]
+    for owner in others:
+        _deal_chits(g, owner, rng)
+    if any(g.orders.values()):
+        _deal_orders(g, others, rng)
 
 
 def _deal_chits(g: State, owner: str, rng: Random) -> None:
@@ -108,6 +116,38 @@ def _deal_chits(g: State, owner: str, rng: Random) -> None:
         g.mug = (*(chit for chit in g.mug if chit not in hidden), *dealt)
     else:
         g.bought[owner] = tuple(dealt)
+
+
+def _deal_orders(g: State, owners: list[str], rng: Random) -> None:
+    """At least one round of orders was given. How many there were is no secret, nor is it which stage they are for."""
+    rounds = max(len(each) for each in g.orders.values())
+    buying = s07_chits.all_done(g, s07_chits.CONVERT)
+    stage = s07_chits.BUY if buying else s07_chits.CONVERT
+    for owner in owners:
+        g.orders.pop(owner, None)
+    for owner in owners:
+        if buying and owner in s07_chits.deciding(g, s07_chits.CONVERT):
+            _order_at_will(g, owner, s07_chits.CONVERT, rounds, rng)
+            s07_chits.order(g, owner, s07_chits.CONVERT, None)
+        if owner in s07_chits.deciding(g, stage):
+            _order_at_will(g, owner, stage, rounds, rng)
+            waited_for = any(
+                not s07_chits.is_done(g, each, stage)
+                for each in s07_chits.deciding(g, stage)
+                if each != owner
+            )
+            if waited_for and rng.random() < DONE_ALREADY:
+                s07_chits.order(g, owner, stage, None)
+
+
+def _order_at_will(g: State, owner: str, stage: str, most: int, rng: Random) -> None:
+    """No more orders than there were rounds, each of them open after those before it."""
+    for _ in range(rng.randint(0, most)):
+        values = [option.value for option in s07_chits.options(g, owner, stage)]
+        offered = [value for value in values if value not in (None, BACK.value)]
+        if not offered:
+            return
+        s07_chits.order(g, owner, stage, rng.choice(offered))
 
 
 def _pool(g: State, division: str, known: tuple[str, ...]) -> list[str]:

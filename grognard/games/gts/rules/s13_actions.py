@@ -54,7 +54,6 @@ def units_act(g: State) -> Procedure[None]:
         )
         if name != BACK.value:
             yield from first_action(g, lead, name)
-            yield from s21_command.displaced(g)
 
 
 @rule("13.2#1", "10.0.5#6", "8.0#8")
@@ -175,6 +174,7 @@ def perform(g: State, name: str, stack: Units, column: str) -> Procedure[Units |
             left = yield from one_by_one(g, name, stack, column)
     if left is not None:
         drop_markers(g, stack, name)
+        yield from s21_command.displaced(g)  # 21.3#2
     return left
 
 

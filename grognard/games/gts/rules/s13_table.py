@@ -56,8 +56,7 @@ ACTIONS = chart(Action, """
     rearguard        24.2    engineer  no       no     yes      no              yes       no
     remove-rearguard 24.4    other     no       yes    yes      yes             yes       yes
     pass             13.2.8  pass      yes      no     yes      no              yes       no
-""")  # ACT.move, ACT.moveFZ, ACT.enterENT, ACT.leaveENT, ACT.mount, ACT.buildIP, ACT.buildENT, ACT.roadblock
-# ACT.createRG, ACT.removeRG, ACT.fire, ACT.assault, ACT.rally, ACT.pass, 13.2.1#1, 13.2.5#1, 29.1, 29.26#1
+""")
 # fmt: on
 LIKELY = ("pass", "move", *(name for name in ACTIONS if name not in ("pass", "move")))
 """In which order to look whether there is anything at all that a Unit could do."""
@@ -125,6 +124,31 @@ def actions_of(g: State, id_: str, column: str, after: str = "") -> tuple[str, .
     return tuple(name for name in ACTIONS if refused(g, id_, name, column, after) is None)
 
 
+@rule(
+    "ACT.move",
+    "ACT.enterENT",
+    "ACT.leaveENT",
+    "ACT.mount",
+    "ACT.buildIP",
+    "ACT.buildENT",
+    "ACT.roadblock",
+    "ACT.createRG",
+    "ACT.removeRG",
+    "ACT.fire",
+    "ACT.assault",
+    "ACT.rally",
+    "ACT.pass",
+    "13.2.1#1",
+    "13.2.5#1",
+    "29.1",
+    "29.26#1",
+)
+def is_in_table(name: str, column: str) -> bool:
+    """Whether the table has a cross for an Action in a column; who may take it, the chapters say."""
+    crossed: bool = getattr(ACTIONS[name], column.replace("-", "_"))
+    return crossed
+
+
 def can_act(g: State, id_: str, column: str) -> bool:
     """Whether there is anything that a Unit could do."""
     return any(refused(g, id_, name, column) is None for name in LIKELY)
@@ -156,7 +180,7 @@ def can_act(g: State, id_: str, column: str) -> bool:
 def refused(g: State, id_: str, name: str, column: str, after: str = "") -> Reason | None:
     """Why a Unit cannot begin an Action now, if it cannot."""
     row, unit = ACTIONS[name], g.units[id_]
-    if not getattr(row, column.replace("-", "_")):
+    if not is_in_table(name, column):
         return because(row.rule, "why-not-act-table", action=f"@action-{name}", column=f"@table-{column}")
     if row.type == after:
         return because("10.0.2", "why-not-act-same-type", name=unit.name)

@@ -71,19 +71,22 @@ def own_column(g: State, id_: str, cell: Cell) -> str:
 
 @rule("14.1#5")
 def nears_enemy_entry(g: State, side: str, origin: Cell, to: Cell) -> bool:
-    """Within two hexes of a hex by which enemies are still to enter; whoever is that near may only go away from it."""
+    """Within two hexes of an enemy entry hex; whoever is that near may only go away from it."""
     distance = g.board.distance
     return any(
         division.side != side
         and division.entry >= 0
         and distance(division.entry, to) <= min(DISTANCE, distance(division.entry, origin))
-        and has_more_to_come(g, id_)
+        and is_closed(g, id_)
         for id_, division in g.setting.divisions.items()
     )
 
 
-def has_more_to_come(g: State, division: str) -> bool:
-    """Some of a Division's Units have still to enter."""
+@rule("14.1#5")
+def is_closed(g: State, division: str) -> bool:
+    """A Division's entry hex keeps enemies off: always, or by the other reading while some of its Units are to come."""
+    if g.setting.options["entry_hexes"] == "always":
+        return True
     return any(
         unit.division == division and (unit.where in (WAITING, BOX) or unit.entering)
         for unit in g.units.values()

@@ -47,7 +47,7 @@ def may_move(g: State, id_: str, column: str) -> bool:
     if s02_units.movement_class(g, id_) == "immobile" or (unit.park and not s16_parks.may_leave(g, id_)):
         return False
     move = s14_steps.begin(g, (id_,), column)
-    return s14_steps.can_clear_entry(g, move) if unit.entering else any(s14_steps.things_to_do(g, move))
+    return s14_steps.can_go_on(g, move) if unit.entering else any(s14_steps.things_to_do(g, move))
 
 
 @rule("14.7#1", "14.7#10", "14.6.2#1", "16.2.3#6", "14.11#1", "8.0#7")
@@ -145,6 +145,8 @@ def enter_hex(g: State, move: s14_steps.Move, cell: Cell) -> Procedure[s14_steps
     if move.stack:
         move = go(g, move, cell)
         yield from s21_command.follow(g, move.stack, origin, cell, move.column)  # 21.2#6, 21.2#7
+        if s21_command.leaders_with(g, move.stack, origin):
+            yield from s21_command.displaced(g)  # 21.3#2: those of others who were left alone
     return move
 
 

@@ -110,7 +110,7 @@ def forbidden(g: State, move: Move, cell: Cell) -> Reason | None:
     return None
 
 
-@rule("13.2.1#2", "14.11#3", "8.0#8")
+@rule("13.2.1#2", "14.11#3", "8.0#8", "ACT.moveFZ")
 def zone_bars(g: State, move: Move, cell: Cell) -> Reason | None:
     """Fire Zones close a hex to the free Action of a Division activation, and to Guns that retire by prolonge."""
     star = has_star(g, move.stack[0])
@@ -249,7 +249,7 @@ def may_join_park(g: State, id_: str) -> bool:
 
 @rule("14.8#1", "14.9#2")
 def not_march(g: State, move: Move) -> Reason | None:
-    """Why the movers cannot try a forced march: they have moved as far as their points take them, and are Leg."""
+    """Why the movers cannot try a forced march: they must have moved as far as they can, and be Leg."""
     name = g.units[move.stack[0]].name
     spent = next((id_ for id_ in move.stack if id_ in move.minimum), "")
     if spent:
@@ -258,10 +258,38 @@ def not_march(g: State, move: Move) -> Reason | None:
         return because("14.8", "why-not-move-march-again", name=name)
     if not any(is_leg(g, id_) for id_ in move.stack):
         return because("14.8", "why-not-move-march-leg", name=name)
-    ahead = (cell for cell in g.board.adjacent[here(g, move)] if forbidden(g, move, cell) is None)
-    if not any(unpaid(g, move, cell) and zone_bars(g, move, cell) is None for cell in ahead):
+    if can_go_on(g, move):
         return because("14.8", "why-not-move-march-yet", name=name)
-    return None
+    return (
+        None
+        if move.hexes or lacks_points(g, move)
+        else because("14.8", "why-not-move-march-nowhere", name=name)
+    )
+
+
+def lacks_points(g: State, move: Move) -> bool:
+    """Some hex is open to the movers but for what it costs."""
+    ahead = (cell for cell in g.board.adjacent[here(g, move)] if forbidden(g, move, cell) is None)
+    return any(unpaid(g, move, cell) and zone_bars(g, move, cell) is None for cell in ahead)
+
+
+@rule("14.8#1", "8.0#7", "8.0#8")
+def can_go_on(g: State, move: Move) -> bool:
+    """Whether the movers could enter one more hex with what they have, into Column or out of it first if need be."""
+    if any(hex_options(g, move)):
+        return True
+    id_, origin = move.stack[0], here(g, move)
+    in_column = not g.units[id_].column
+    if (not_column(g, move) if in_column else not_deploy(g, move)) is not None:
+        return False
+    left = move.left[0] - COLUMN
+    return any(
+        (total := s14_costs.cost(g, id_, origin, cell, False, NOWHERE, in_column=in_column)) is not None
+        and (total.total <= left or may_use_minimum(g, move, id_))
+        and not s02_units.enemies_in(g, cell, g.units[id_].side)
+        and zone_bars(g, move, cell) is None
+        for cell in g.board.adjacent[origin]
+    )
 
 
 @rule("14.7#3")
@@ -286,25 +314,6 @@ def step_options(g: State, move: Move) -> tuple[Option, ...]:
 def may_stop(g: State, move: Move) -> bool:
     """A Unit is not held back on its entry hex while it can go on."""
     return not g.units[move.stack[0]].entering or not any(hex_options(g, move))
-
-
-@rule("8.0#7", "8.0#8")
-def can_clear_entry(g: State, move: Move) -> bool:
-    """Whether a Unit could leave its entry hex now, into Column or out of it first if need be."""
-    id_, origin = move.stack[0], here(g, move)
-    if any(hex_options(g, move)):
-        return True
-    in_column = not g.units[id_].column
-    if (not_column(g, move) if in_column else not_deploy(g, move)) is not None:
-        return False
-    left = move.left[0] - COLUMN
-    return any(
-        (total := s14_costs.cost(g, id_, origin, cell, False, NOWHERE, in_column=in_column)) is not None
-        and (total.total <= left or may_use_minimum(g, move, id_))
-        and not s02_units.enemies_in(g, cell, g.units[id_].side)
-        and zone_bars(g, move, cell) is None
-        for cell in g.board.adjacent[origin]
-    )
 
 
 def things_to_do(g: State, move: Move) -> Iterator[Option]:

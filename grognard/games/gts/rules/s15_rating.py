@@ -106,7 +106,7 @@ def distance_modifier(g: State, firer: str, target: str, manner: str) -> tuple[R
     return Modifiers().plus(value, "mod-range", "15.6.2", range=distance).reasons
 
 
-@rule("15.6.4", "15.6.5", "15.6.6", "26.0#4", "26.0#6", "22.3.6#1", "16.6.2.2#9", "16.6.2.2#10")
+@rule("15.6.4", "15.6.5", "26.0#4", "26.0#6", "16.6.2.2#9", "16.6.2.2#10")
 def conditions(g: State, firer: str, mods: Modifiers) -> Modifiers:
     """Weather and night, a barrage on the firer, and his entrenchment."""
     unit = g.units[firer]
@@ -115,7 +115,13 @@ def conditions(g: State, firer: str, mods: Modifiers) -> Modifiers:
     barrage = g.barrages.get(unit.where)
     if barrage:
         mods = mods.plus(charts.BARRAGE[barrage], f"mod-{barrage}-barrage", "15.6.5")
-    return mods.plus(1 if unit.work == "ent" else 0, "mod-firer-entrenched", "15.6.6")
+    return entrenched(g, firer, mods)
+
+
+@rule("15.6.6", "22.3.6#1")
+def entrenched(g: State, firer: str, mods: Modifiers) -> Modifiers:
+    """The entrenchment of the firer, a marker that lies on it."""
+    return mods.plus(1 if s02_units.is_entrenched(g, firer) else 0, "mod-firer-entrenched", "15.6.6")
 
 
 @rule("15.6.7", "15.6.8", "15.6.9", "15.6.10", "15.6.11", "16.2.3#4", "14.6.1#2", "14.6.1#3", "29.20")

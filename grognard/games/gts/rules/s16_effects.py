@@ -34,13 +34,13 @@ def strike_others(g: State, others: tuple[str, ...]) -> Procedure[None]:
 # 16.6.2 barrage markers
 
 
-@rule("16.6.2.1#1", "16.6.2.1#2", "16.6.2.1#3")
+@rule("16.6.2.1#1", "16.6.2.1#2", "16.6.2.1#3", "22.3.6#1")
 def strength(g: State, firer: str, bonus: bool) -> Modifiers:
     """The one firer's printed Fire Rating with its Company Bonus and the markers on it; nothing about the target.
 
-    Column, Cohesion Hits and Step Losses lie on the Unit; a barrage lies on its hex (c75).
+    Column, Cohesion Hits, Step Losses and an entrenchment lie on the Unit; a barrage lies on its hex (c75).
     """
-    return s15_rating.own_rating(g, firer, "indirect", bonus)
+    return s15_rating.entrenched(g, firer, s15_rating.own_rating(g, firer, "indirect", bonus))
 
 
 @rule("16.6.2", "16.6.2.1#1", "16.6.2.1#2", "16.6.2.1#4")

@@ -32,8 +32,19 @@ def determine(g: State) -> None:
     if turn.first:
         for side, units in g.setting.air.items():
             g.note("air-available", "27.0", side=side_name(side), count=len(units))
-    flying = g.weather == "clear" and not turn.night
-    g.air = dict(g.setting.air) if flying else {}
+    g.air = available(g)
+
+
+@rule("27.0#2", "27.0#3")
+def available(g: State) -> dict[str, tuple[str, ...]]:
+    """The air Units of both sides on this turn."""
+    return dict(g.setting.air) if may_fly(g) else {}
+
+
+@rule("27.0#2", "27.0#3", "26.0#4", "26.0#5", "26.0#6")
+def may_fly(g: State) -> bool:
+    """Clear weather, by day."""
+    return g.weather == "clear" and not g.is_night
 
 
 # Step H
@@ -42,18 +53,18 @@ def determine(g: State) -> None:
 @rule("27.0#3", "27.0#4", "27.0#5", "27.0#6")
 @procedure
 def air_step(g: State) -> Procedure[None]:
-    """At the beginning of the Activation Phase each side in turn places its air Units, then resolves their attacks."""
+    """At the beginning of the Activation Phase: both sides place their air Units, then all attacks are resolved."""
+    strikes: tuple[Strike, ...] = ()
     for side in s16_step.sides_in_order(g):
-        strikes: tuple[Strike, ...] = ()
-        while g.air.get(side) and g.on_map(g.other(side)):
+        while may_fly(g) and g.air.get(side) and g.on_map(g.other(side)):
             strike: Strike | None = yield from place(g, side)
             if strike is None:
                 break
             strikes = (*strikes, strike)
-        for air, target in strikes:
-            if g.units[target].where >= 0:
-                yield from attack(g, side, air, target)
     g.air = {}
+    for air, target in strikes:
+        if g.units[target].where >= 0:
+            yield from attack(g, g.other(g.units[target].side), air, target)
 
 
 @rule("27.0#5")
