@@ -20,6 +20,8 @@ from grognard.games.rpc.document import (
 from grognard.games.rpc.document import Unit as UnitDocument
 from grognard.games.rpc.rules import (
     s03_units,
+    s06_dig,
+    s06_transport,
     s05_sequence,
     s08_terrain,
     s08_trenches,
@@ -58,6 +60,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _units(g, given)
     _forces(g, given)
     _artillery(g, given)
+    _carried(g)
     _turn(g, given)
     _control(g, given)
     return g
@@ -113,7 +116,9 @@ def _units(g: State, given: Document) -> None:
         _place(g, id_, unit, cell, where)
     for id_ in given.shovels:
         need(id_ in g.units and g.units[id_].where >= 0, "is no unit on the map", f"shovels.{id_}")
+        need(s06_dig.may_dig(g, id_), "is neither gun nor infantry", f"shovels.{id_}")
         g.shovels[id_] = True
+        s03_units.spend(g, id_)  # 6.41#2
 
 
 def _place(g: State, id_: str, unit: UnitDocument, cell: Cell, where: str) -> None:
@@ -192,6 +197,18 @@ def _artillery(g: State, given: Document) -> None:
         )
         at = between(barrage.at, 0, len(lines) - 1, "barrage.at")
         g.barrage = Barrage(_side(barrage.side, "barrage.side"), lines, at, barrage.active)
+
+
+def _carried(g: State) -> None:
+    """Whoever moves by transport uses a group of its own side, which carries nobody else this turn."""  # 6.83#1
+    carrying: set[str] = set()
+    for id_, unit in tuple(g.units.items()):
+        if unit.transport:
+            group, where = g.transports.get(unit.transport), f"units.{id_}.transport"
+            need(group is not None and group.side == unit.side, "is no transport of that side", where)
+            need(unit.transport not in carrying, "carries another unit", where)
+            carrying.add(unit.transport)
+            s06_transport.use(g, id_, unit.transport)
 
 
 def _battery(g: State, battery: Battery, where: str) -> Artillery:
