@@ -24,17 +24,6 @@ from grognard.engine.rulebook import rule
 from grognard.engine.title import Scenario
 
 SCENARIOS = Path(__file__).parent / "scenarios"
-# Section 12 in the documents of the folder:
-# gheluvelt: 12.S1#1 12.S1#2 12.S1#3 12.S1#4 12.S1#5 12.S1#6 12.S1#7 12.S1#8 12.S1#9 12.S1#10
-# hill-60: 12.S2#1 12.S2#2 12.S2#3 12.S2#4 12.S2#5 12.S2#6 12.S2#7 12.S2#8 12.S2#9 12.S2#10 12.S2#11 12.S2#12 12.S2#14
-# frezenberg: 12.S3#1 12.S3#2 12.S3#3 12.S3#4 12.S3#5 12.S3#6 12.S3#7 12.S3#8 12.S3#9 12.S3#10
-# hooge: 12.S4#1 12.S4#2 12.S4#3 12.S4#4 12.S4#5 12.S4#6 12.S4#7 12.S4#8 12.S4#9 12.S4#11
-# campaign-gheluvelt: 12.CG1#1 12.CG1#2 12.CG1#3 12.CG1#4 12.CG1#5 12.CG1#8 12.CG1#9 12.CG1#10 12.CG1#11 12.CG1#12
-#   12.CG1#13 12.CG1#14 12.CG1#15 12.CG1#16 12.CG1#17 12.CG1#18 12.CG1#19
-# campaign-frezenberg: 12.CG2#1 12.CG2#2 12.CG2#3 12.CG2#4 12.CG2#5 12.CG2#6 12.CG2#7 12.CG2#8 12.CG2#9 12.CG2#10
-#   12.CG2#11 12.CG2#12
-# campaign-menin-road: 12.CG3#1 12.CG3#2 12.CG3#3 12.CG3#4 12.CG3#5 12.CG3#6 12.CG3#7 12.CG3#9 12.CG3#10 12.CG3#11
-#   12.CG3#12 12.CG3#13 12.CG3#14 12.CG3#15 12.CG3#16
 SIDES = ("german", "british")
 
 
