@@ -12,7 +12,7 @@ import grognard
 from grognard.engine.table import Table
 from grognard.games.rpc.counters import counters
 from grognard.games.rpc.document import setting
-from grognard.games.rpc.rules import s05_sequence, s07_barrage, s10_reinforcements, s10_victory
+from grognard.games.rpc.rules import s07_barrage, s10_reinforcements, s10_victory
 from grognard.games.rpc.scenario import scenario_document
 from grognard.games.rpc.state import Group, Setting, State
 from tests.rpc.scene import unit_of
@@ -113,7 +113,7 @@ def test_fog_on_the_first_morning() -> None:
         (2, 1, "attack", False),
     ):
         g.day, g.turn, g.segment = day, turn, segment
-        assert s05_sequence.is_night(g) is night  # 12.CG1#4
+        assert g.night is night  # 12.CG1#4
 
 
 def test_early_war_bombardment_at_each_attack() -> None:

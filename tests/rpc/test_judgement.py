@@ -105,7 +105,7 @@ def marked(g: State) -> Iterator[State]:
     for what in ("scrapes", "gas", "hallowed", "trenches", "night"):
         new = clone(g)
         if what == "night":
-            new.night = not g.night
+            new.segment = "attack" if g.night else "night"
         else:
             side = "german" if what == "hallowed" else "british"
             setattr(new, what, dict.fromkeys(g.at, 1 if what == "gas" else side))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import grognard
 from grognard.engine.table import Table
 from grognard.games.rpc.document import setting
-from grognard.games.rpc.rules import s03_masses, s05_sequence, s07_registration, s10_reinforcements
+from grognard.games.rpc.rules import s03_masses, s07_registration, s10_reinforcements
 from grognard.games.rpc.scenario import scenario_document
 from grognard.games.rpc.state import EXITED, OFF_MAP, State
 
@@ -56,7 +57,7 @@ def test_what_the_storm_scenario_brings_into_play() -> None:
     shared = setting(scenario_document(STORM), {})
     assert [each.kind for each in shared.bombardments] == ["paralyzing"]
     assert shared.victory.exit == frozenset(shared.board.edge("left"))
-    assert (shared.year, shared.month) > (1915, 9), "gas"
+    assert shared.first_day >= date(1915, 9, 1), "gas"
     placed = [group for group in shared.groups.values() if group.turn and group.area]
     assert placed, "reinforcements that are placed on the map"
 
@@ -78,9 +79,9 @@ def test_fog_infiltration_and_the_reserve_in_the_wood() -> None:
     g: State = game.state
     assert g.bombarded
     assert s03_masses.uses_infiltration(g, "german")
-    assert s05_sequence.is_night(g)
+    assert g.night
     g.turn = 4
-    assert not s05_sequence.is_night(g)
+    assert not g.night
     assert "reserve-1" in s10_reinforcements.may_be_placed(g, "british")  # 10.22#1
     assert g.units["lorries-1"].where == OFF_MAP
     assert not s10_reinforcements.is_due(g, "lorries-1")

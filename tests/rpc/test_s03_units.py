@@ -115,7 +115,7 @@ def test_horse_artillery_counts_as_what_is_worse() -> None:
     scene = Scene({"H": "D04 british horse-artillery dispersed", "G": "D05 german infantry"})
     assert s03_units.is_cavalry(scene.g, "H")
     assert not s03_units.is_gun(scene.g, "H")  # 3.12#2 3.12#3
-    s03_units.destroy(scene.g, "H", "melee")
+    s03_units.destroy_all(scene.g, ("H",), "melee")
     assert scene.unit("H").where == CAPTURED  # 11.531#3
 
 
@@ -198,5 +198,5 @@ def test_the_side_alone_in_a_hex_controls_it_until_another_is() -> None:
     scene.german("step-choose", "D03")
     assert scene.g.control[scene.cell("D04")] == "german", "control stays behind"  # 3.9#3 10.1#5
     assert scene.g.control[scene.cell("D03")] == "british", "nobody is alone there"  # 3.9#1
-    s03_units.destroy(scene.g, "B", "melee")
+    s03_units.destroy_all(scene.g, ("B",), "melee")
     assert scene.g.control[scene.cell("D03")] == "german"  # 3.9#1

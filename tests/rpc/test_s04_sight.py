@@ -184,6 +184,14 @@ def test_wheat_stands_from_april_to_october(date: str, expected: str) -> None:
     assert verdict(seen(scene, "D01", "D05")) == expected  # 8.8#1
 
 
+@pytest.mark.parametrize(("day", "expected"), [(1, "concealed"), (2, "concealed"), (3, "clear")])
+def test_wheat_is_mown_in_the_course_of_a_campaign(day: int, expected: str) -> None:
+    campaign = {"attacker": "british", "days": 6}
+    wheat = {"outlines": [square("D03", "wheat")]}
+    scene = Scene(date="1915-10-30", campaign=campaign, day=day, features=wheat)
+    assert verdict(seen(scene, "D01", "D05")) == expected  # 8.8#1 11.02#1
+
+
 # 4.6 friends
 
 

@@ -161,6 +161,16 @@ def test_gas_from_september_1915_and_smoke_at_any_date() -> None:
     assert shells("1915-09-01") == ["he", "smoke", "gas", "back"]
 
 
+@pytest.mark.parametrize(("day", "gas"), [(1, False), (2, False), (3, True), (4, True)])
+def test_gas_comes_to_a_campaign_with_the_first_of_september(day: int, gas: bool) -> None:
+    campaign = {"attacker": "british", "days": 6}
+    scene = battle({"B1": gun("aircraft")}, date="1915-08-30", campaign=campaign, day=day)
+    scene.british("command-choose", "B1").british("call-mode", "aircraft").british("call-hex", "H05")
+    scene.british("call-vertex", scene.ids[0])
+    assert ("gas" in scene.ids) == gas  # 7.51#1 11.02#1
+    assert bool(scene.why_not("gas")) != gas
+
+
 def test_three_groups_at_plus_three_by_telephone() -> None:
     scene = battle({f"B{i}": gun("telephone") for i in (1, 2, 3)})
     groups = {o.id: dict(o.args)["firepower"] for o in scene.pending.options if o.verb == "call"}

@@ -10,7 +10,7 @@ import pytest
 from grognard.engine.hexes import Hex
 from grognard.games.rpc.rules import s07_ffe
 from grognard.games.rpc.state import CASUALTY
-from tests.rpc.scene import Scene
+from tests.rpc.scene import Scene, named
 
 VERTEX = "H05/I05/I06"
 LOW = {"A10": "german"}
@@ -65,7 +65,18 @@ def test_7_244_a_stray(die: int, vertex: str) -> None:
     assert set(checked(scene)) == hit  # 7.245
     if die == 2:
         assert hit == {"N18", "N19", "M19"}  # 7.246
-    assert scene.g.artillery["B1"].hit == (), "a stray shell registers nothing"
+    assert scene.g.artillery["B1"].hit == (vertex,), "what the shells struck is known"  # 7.242#3 7.245
+
+
+def test_a_vertex_that_a_stray_shell_struck_is_known_and_the_one_aimed_at_is_not() -> None:
+    scene = fire(ready(), {}).dice(6)
+    scene.british("spine-choose", scene.ids[0]).dice(1)
+    struck = scene.g.artillery["B1"].target
+    assert struck != VERTEX
+    again = ready(hit=scene.g.artillery["B1"].hit, target=struck)
+    assert named(fire(again, {}).dice(3).note("accuracy")["modifiers"]) == {"registered": -1}  # 7.242#3
+    missed = ready(hit=scene.g.artillery["B1"].hit)
+    assert named(fire(missed, {}).dice(3).note("accuracy")["modifiers"]) == {}  # 7.242#3
 
 
 def test_the_spines_run_clockwise_at_both_kinds_of_vertex() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.decision import CHANCE
-from grognard.games.rpc.rules import s08_trenches
+from grognard.games.rpc.rules import s08_terrain, s08_trenches
 from tests.rpc.moves import moving, road, step, trench
 from tests.rpc.scene import Scene
 
@@ -102,6 +102,52 @@ def test_a_machine_gun_that_comes_along_the_trench_pays_to_go_in_the_blockhouse(
     assert scene.modifiers()["trench"] == -3
     scene.german("step-choose", "in").british("react-offer", "M").total(3)
     assert scene.modifiers()["blockhouse"] == -4  # 8.31#4
+
+
+POST: dict[str, Any] = {"features": LINE, "blockhouses": {"D06": "german"}}
+
+
+def test_a_machine_gun_chooses_between_trench_and_blockhouse() -> None:
+    scene = moving({"A": "D06 german machine-gun out"}, "A", **POST)
+    assert {"in", "trench"} < set(scene.ids)  # 6.62#2
+    step(scene, "in")
+    assert s08_terrain.is_in_blockhouse(scene.g, "A")  # 8.31#4
+    scene = moving({"A": "D06 german machine-gun out"}, "A", **POST)
+    step(scene, "trench")
+    assert s08_terrain.is_in_trench(scene.g, "A")  # 8.321#5
+    scene = moving({"A": "D06 german machine-gun in"}, "A", **POST)
+    assert scene.why_not("in") == ["8.321 why-not-inside"]
+    step(scene, "trench")
+    assert s08_terrain.is_in_trench(scene.g, "A"), "and out of the blockhouse into the trench"  # 6.62#2
+
+
+def test_who_has_one_shelter_is_not_asked_which() -> None:
+    assert moving({"A": f"D06 {G} out"}, "A", **POST).why_not("trench") == ["8.31 why-not-one-shelter"]
+    scene = moving({"A": "D05 german machine-gun out"}, "A", **POST)
+    assert "in" in scene.ids
+    assert "trench" not in scene.ids
+
+
+def test_an_assault_goes_in_the_trench_and_not_in_the_blockhouse() -> None:
+    enemy = {"B": "D06 british infantry dispersed spent out", "N": "D02 british machine-gun dispersed"}
+    scene = moving({"A": "D06 german machine-gun out", **enemy}, "A", **POST).german("step-choose", "assault")
+    assert s08_terrain.is_in_trench(scene.g, "A")  # 6.62#4
+    assert not s08_terrain.is_in_blockhouse(scene.g, "A")
+    inside = {"A": "D06 german machine-gun in by_trench=", **enemy}
+    assert moving(inside, "A", **POST).why_not("assault") == ["8.321 why-not-inside"]  # 6.62#4
+    house = {"blockhouses": {"D06": "german"}}
+    assert moving({"A": "D06 german machine-gun out", **enemy}, "A", **house).why_not("assault") == [
+        "8.32 why-not-no-trench"
+    ]  # 6.62#4
+
+
+def test_a_machine_gun_sets_up_in_either() -> None:
+    forces = {"post": {"side": "german", "units": {"machine-gun": 1}, "area": ["D06", "D05"]}}
+    scene = Scene({"W": "L01 british infantry"}, forces=forces, phase="set up", **POST)
+    scene.german("set-up-hex", "D06")
+    assert {"formed in", "formed trench", "formed out"} < set(scene.ids)
+    scene.german("set-up-how", "dispersed trench")
+    assert s08_terrain.is_in_trench(scene.g, "post-1")  # 8.321#5
 
 
 # markers and bomb stops

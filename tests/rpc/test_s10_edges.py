@@ -56,14 +56,119 @@ def test_single_units_enter_where_they_like() -> None:
     assert {"A04", "A08"} < set(scene.ids)  # 10.21#4
 
 
-def test_a_blob_is_no_mass_and_enters_where_it_likes() -> None:
-    scene = entering(2, states="dispersed", rules={"infiltration": {"german": ["attack"]}}).command(
-        "R1", "R2"
-    )
+INFILTRATION = {"infiltration": {"german": ["attack"]}}
+
+
+def test_a_blob_waits_side_by_side_and_so_enters_side_by_side() -> None:
+    scene = entering(2, states="dispersed", rules=INFILTRATION).command("R1", "R2")
     scene.act("R1", "move")
     step(scene, "A04")
     scene.act("R2", "move")
-    assert "A08" in scene.ids  # 10.21#4
+    assert set(scene.ids) == {"A03", "A04", "A05", "back"}  # 10.21#1
+    assert scene.why_not("hex:A08") == ["10.21 why-not-mass-entry"]
+
+
+def test_any_number_of_a_blob_enters_by_one_hex() -> None:
+    units = entering(4, type_="storm-infantry", states="dispersed", rules=INFILTRATION)
+    scene = units.command("R1", "R2", "R3", "R4")
+    for id_, hex_ in (("R1", "B03"), ("R2", "B04"), ("R3", "A03")):
+        scene.act(id_, "move")
+        step(scene, "A04", hex_, "done")
+    scene.act("R4", "move")
+    assert "A04" in scene.ids  # 10.21#4
+
+
+def march(scene: Scene, *ways: tuple[str, str, str]) -> Scene:
+    """Units of a mass enter, each by a hex, and go on to another."""
+    for id_, entry, on in ways:
+        scene.act(id_, "move")
+        step(scene, entry, on, "done")
+    return scene
+
+
+def test_two_of_a_mass_come_from_each_hex_outside() -> None:
+    scene = entering(5).command("R1", "R2", "R3", "R4", "R5")
+    march(scene, ("R1", "A04", "B03"), ("R2", "A04", "B04")).act("R3", "move")
+    assert scene.why_not("hex:A04") == ["10.21 why-not-mass-hex"]  # 10.21#1 10.21#2 3.4#1
+    assert {"A03", "A05"} < set(scene.ids)
+    column = entering(5, options={"mass_entry": "column"}).command("R1", "R2", "R3", "R4", "R5")
+    march(column, ("R1", "A04", "B03"), ("R2", "A04", "B04")).act("R3", "move")
+    assert "A04" in column.ids, "if the table reads it so"
+
+
+def test_a_stack_of_a_mass_fills_its_hex() -> None:
+    scene = entering(5).command("R1", "R2", "R3", "R4", "R5")
+    march(scene, ("R1", "A04", "B04")).act("R2", "move").german("step-choose", "with R3")
+    assert scene.why_not("hex:A04") == ["10.21 why-not-mass-hex"]  # 10.21#1
+    assert {"A03", "A05"} < set(scene.ids)
+
+
+@pytest.mark.parametrize("count", [7, 8])
+def test_a_mass_enters_by_six_hexes_at_most(count: int) -> None:
+    rows = range(2, 10)
+    units = {f"R{i}": "off_map german infantry group=relief due=1" for i in range(1, count + 1)}
+    forces = {"relief": {"side": "german", "entry": [f"A{row:02}" for row in rows], "turn": 1}}
+    scene = Scene({**units, "W": "L01 british machine-gun"}, forces=forces).command(*units)
+    for i, row in enumerate(rows, 1):
+        scene.act(f"R{i}", "move")
+        if i > 6:
+            break
+        assert f"A{row:02}" in scene.ids, "up to the sixth"  # 10.21#1 3.5#4
+        step(scene, f"A{row:02}", "done")
+    assert scene.why_not("hex:A08") == ["10.21 why-not-mass-hexes"]  # 10.21#1 10.21#2 3.5#4
+    assert "A07" in scene.ids, "by one of the six there is room"
+
+
+def test_two_kinds_wait_in_one_hex_and_enter_by_one() -> None:
+    units = {
+        "R1": "off_map german infantry group=relief due=1",
+        "R2": "off_map german machine-gun group=relief due=1",
+    }
+    forces = {"relief": {"side": "german", "entry": ENTRY, "turn": 1}}
+    scene = Scene({**units, "W": "L01 british machine-gun"}, forces=forces).command("R1", "R2")
+    scene.act("R1", "move")
+    step(scene, "A04", "B04", "done")
+    scene.act("R2", "move")
+    assert scene.why_not("hex:A05") == ["10.21 why-not-stack-entry"]  # 10.21#1 10.21#5 3.4#2
+    assert "A04" in scene.ids
+
+
+def test_who_disperses_keeps_beside_those_activated_with_it() -> None:
+    """Two companies that waited side by side: showing the other face does not lead one of them elsewhere."""
+    scene = entering(2).command("R1", "R2").act("R1", "move")
+    step(scene, "A04", "done")
+    scene.act("R2", "move").german("step-choose", "face R2")
+    assert "A08" not in scene.ids  # 10.21#1
+    assert "A05" in scene.ids
+
+
+def test_a_mass_that_could_be_a_blob_may_enter_as_one() -> None:
+    units = (
+        entering(3, type_="storm-infantry", rules=INFILTRATION).command("R1", "R2", "R3").act("R1", "move")
+    )
+    assert "face R1" in units.ids  # 3.6#1 10.21#4
+    units.german("step-choose", "face R1")
+    step(units, "A04", "B04", "done")
+    units.act("R2", "move")
+    assert not units.unit("R2").formed, "all of a blob are dispersed"
+    units.german("step-choose", "back").act("R2", "move")
+    step(units, "A04", "done")
+    formed = (
+        entering(3, type_="storm-infantry", rules=INFILTRATION).command("R1", "R2", "R3").act("R1", "move")
+    )
+    step(formed, "A04", "B04", "done")
+    formed.act("R2", "move")
+    assert "face R2" not in formed.ids, "all of a mass are formed"  # 3.5#1
+
+
+def test_a_mass_that_thinks_better_of_a_blob_is_a_mass_again() -> None:
+    scene = (
+        entering(3, type_="storm-infantry", rules=INFILTRATION).command("R1", "R2", "R3").act("R1", "move")
+    )
+    scene.german("step-choose", "face R1", "back").act("R2", "move")
+    assert scene.unit("R2").formed
+    assert scene.g.command is not None
+    assert scene.g.command.kind == "mass"
 
 
 def test_stacking_holds_at_the_edge() -> None:

@@ -105,6 +105,6 @@ def test_points_for_units_that_left_by_the_exit() -> None:
 
 def test_destroyed_units_count_for_the_enemy() -> None:
     scene = Scene({**UNITS, "A": "D03 british artillery"}, victory=POINTS)
-    s03_units.destroy(scene.g, "A", "fire")
+    s03_units.destroy_all(scene.g, ("A",), "fire")
     assert s10_victory.points(scene.g, "german") == 1  # 12.S1#4
     assert s10_victory.points(scene.g, "british") == 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.rpc.rules import s07_modes, s11_campaign, s11_placement
 from tests.rpc.scene import Scene
 
@@ -77,6 +79,26 @@ def test_units_are_placed_by_fours_the_attacker_first() -> None:
     assert scene.at("G5") == "I05"
     assert not scene.unit("B2").formed  # 11.12#1
     assert scene.g.segment == "attack"
+
+
+@pytest.mark.parametrize("edges", [0, 1, 3])
+def test_the_edge_is_none_of_the_four(edges: int) -> None:
+    forces = {
+        "ypres": {
+            "side": "german",
+            "units": {"infantry": 7},
+            "area": {"columns": "K:L", "rows": ":3"},
+            "day": 2,
+        }
+    }
+    units = {**UNITS, **recovered("british", "infantry", 1)}
+    scene = day(units, forces=forces, segment="arrivals", day=2)
+    for i in range(1, edges + 1):
+        scene.german("arrival-choose", f"edge ypres-{i}")  # 11.12#4
+    for i in range(4):
+        scene.expect("german", "arrival-choose")  # 11.12#2
+        place(scene, f"ypres-{edges + 1 + i}", f"K0{1 + i // 2}")
+    scene.expect("british", "arrival-hex")  # 11.12#2
 
 
 def test_where_a_unit_may_be_placed() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.rpc.rules import s08_terrain, s11_improvement
 from tests.rpc.scene import Scene, open_map
 from tests.rpc.test_s11_day import day
@@ -86,6 +88,14 @@ def test_scrapes_until_march_1915() -> None:
     scene.british("improve-choose", "dig B02")
     assert scene.g.scrapes == {scene.cell("B02"): "dug"}  # 11.543#1
     assert not scene.g.trenches
+
+
+@pytest.mark.parametrize(("day_", "trenches"), [(1, False), (2, False), (3, True)])
+def test_the_calendar_of_a_campaign_goes_on(day_: int, trenches: bool) -> None:
+    units = {"X": "B02 british infantry", "Y": "K05 german infantry"}
+    scene = night(units, date="1915-03-30", day=day_).british("improve-choose", "dig B02")
+    assert bool(scene.g.trenches) == trenches  # 11.543#1 11.02#1
+    assert scene.game.view(None)["date"] == ("1915-03-30", "1915-03-31", "1915-04-01")[day_ - 1]
 
 
 def test_trenches_from_april_1915_with_the_diggers_in_them() -> None:

@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.engine.table import Table
 from grognard.games.rpc.counters import counters
-from grognard.games.rpc.rules import s04_sight, s05_sequence, s08_wire, s10_victory
+from grognard.games.rpc.rules import s04_sight, s08_wire, s10_victory
 from grognard.games.rpc.state import State
 
 IDS = ("gheluvelt", "hill-60", "frezenberg", "hooge")
@@ -166,7 +166,8 @@ def test_at_hill_60_one_sees_over_the_closed_ground() -> None:
     q20, closed, p18 = (g.board.cell(name) for name in ("Q20", "P19", "P18"))
     assert closed not in g.setting.playable
     assert closed in g.board.crossed(q20, p18) or closed in g.board.sight(q20, p18).touched
-    g.night = False
+    g.turn = 4
+    assert not g.night
     assert s04_sight.sight(g, q20, p18).clear  # 12.S2#6
 
 
@@ -175,7 +176,7 @@ def test_the_night_of_hill_60_ends_after_three_turns() -> None:
     found = []
     for turn in range(1, 7):
         g.turn = turn
-        found.append(s05_sequence.is_night(g))
+        found.append(g.night)
     assert found == [True] * 3 + [False] * 3  # 12.S2#7
 
 
@@ -271,9 +272,9 @@ def test_the_orders_of_battle_of_hooge() -> None:
 
 def test_hooge_is_fought_by_night_round_two_hexes_without_wire() -> None:
     g = state("hooge")
-    assert s05_sequence.is_night(g)  # 12.S4#4
+    assert g.night  # 12.S4#4
     g.turn = 6
-    assert s05_sequence.is_night(g)  # 12.S4#4
+    assert g.night  # 12.S4#4
     assert names(g, g.setting.playable) == around(g, "R10", "S11")  # 12.S4#6
     wired = [(side.a, side.b) for side in g.board.sides if side.kind == "wire"]
     assert wired

@@ -222,8 +222,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     return Setting(
         board=board,
         scenario=next(iter(given.title.values()), ""),
-        year=date.year,
-        month=date.month,
+        first_day=date,
         turns=given.turns,
         set_up_order=_set_up_order(given),
         rules=_rules(given),

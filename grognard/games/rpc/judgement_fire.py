@@ -54,7 +54,7 @@ def conditions(g: State) -> tuple[Any, ...]:
     """All that a shot depends on besides shooter, targets and the line between them."""
     return (
         g.board,
-        g.setting.month,
+        g.today.month,
         tuple(g.setting.options.items()),
         tuple(g.setting.victory.destroyed.items()),
         frozenset(g.scrapes),

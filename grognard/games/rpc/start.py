@@ -22,7 +22,6 @@ from grognard.games.rpc.rules import (
     s03_units,
     s06_dig,
     s06_transport,
-    s05_sequence,
     s08_terrain,
     s08_trenches,
     s10_setup,
@@ -266,7 +265,6 @@ def _turn(g: State, given: Document) -> None:
     g.couplet = between(given.couplet or 1, 1, 7, "couplet")
     g.half = between(given.half, 0, 1, "half")
     g.night_zero, g.bombarded = given.night_zero, given.bombarded
-    g.night = s05_sequence.is_night(g)
     g.night_attacks = {_side(side, "night_attacks"): day for side, day in given.night_attacks.items()}
     g.points_scored = {_side(side, "points_scored"): points for side, points in given.points_scored.items()}
     g.forced = {chart: tuple(results) for chart, results in given.forced.items()}

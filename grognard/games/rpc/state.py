@@ -6,6 +6,8 @@ and `british`. A unit's `where` is a cell of the map, or one of the places off i
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -96,10 +98,11 @@ class Command(Struct, frozen=True, gc=False, omit_defaults=True):
 
     side: str
     kind: str
+    """unit, stack, mass or blob: as what its units were activated, whatever becomes of them."""
     units: tuple[str, ...] = ()
     acted: tuple[str, ...] = ()
     entries: tuple[Cell, ...] = ()
-    """The hexes by which its units have entered the map."""
+    """The hexes by which its units have entered the map, one for each unit."""
 
 
 class Shot(Struct, frozen=True, gc=False):
@@ -176,8 +179,8 @@ class Setting(Struct, frozen=True):
 
     board: Board
     scenario: str
-    year: int
-    month: int
+    first_day: date
+    """The day of a single scenario, or the first of a campaign."""
     turns: int
     set_up_order: tuple[str, ...]
     rules: dict[str, Any]
@@ -193,6 +196,11 @@ class Setting(Struct, frozen=True):
     edges: dict[str, str] = {}
     """The friendly edge of each side: left, right, top or bottom."""
     campaign: Campaign | None = None
+
+
+@lru_cache(maxsize=64)
+def _day(first: date, number: int) -> date:
+    return first + timedelta(days=number - 1)
 
 
 class State(Position, kw_only=True):
@@ -240,7 +248,6 @@ class State(Position, kw_only=True):
     couplets: int = 0
     couplet: int = 0
     half: int = 0
-    night: bool = False
     night_zero: bool = False
     bombarded: bool = False
     """A preliminary bombardment was fired in this scenario."""
@@ -254,6 +261,22 @@ class State(Position, kw_only=True):
     def board(self) -> Board:
         board: Board = self.setting.board
         return board
+
+    @property
+    def today(self) -> date:
+        """The day of the calendar on which the position stands."""  # 11.02
+        return _day(self.setting.first_day, self.day)
+
+    @property
+    def night(self) -> bool:
+        """The turn is played at night by the scenario, or belongs to a night scenario of a campaign."""  # 11.521
+        if self.segment == "night":
+            return True
+        nights = self.setting.rules.get("night")
+        if not nights:
+            return False
+        turns = (*nights.get("turns", ()), *nights.get(f"{self.day}.{self.segment}", ()))
+        return "all" in turns or self.turn in turns
 
     def other(self, side: str) -> str:  # 3.11#6
         return "british" if side == "german" else "german"

@@ -24,7 +24,7 @@ def view(g: State, side: str | None) -> dict[str, Any]:
     """All that a side may know of the position, built from nothing; None is a spectator."""
     return {
         "map": {"id": g.board.id, "digest": g.board.digest},
-        "date": f"{g.setting.year}-{g.setting.month:02}",
+        "date": g.today.isoformat(),
         "turn": g.turn,
         "turns": s11_campaign.turns(g),
         "day": g.day,

@@ -31,6 +31,16 @@ def uses_infiltration(g: State, side: str) -> bool:
     return g.segment in given.get(side, ())
 
 
+@rule("3.4#2", "3.5#1", "3.6#1")
+def kind_of(g: State, units: tuple[str, ...]) -> str:
+    """As what these units act together: identical formed ones as a mass, others as a blob, or as the stack they are."""
+    if len(units) == 1:
+        return "unit"
+    if all(may_join_mass(g, id_, units[0]) for id_ in units):
+        return "mass"
+    return "blob" if all(may_join_blob(g, id_) for id_ in units) else "stack"
+
+
 @rule("3.5#2", "3.5#4")
 def may_be_added_to_mass(g: State, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """The units that the player may add to the mass that he has ticked so far."""

@@ -158,17 +158,17 @@ def hallowed(g: State, id_: str) -> Modifiers:
     return Modifiers().plus(-1 if holy else 0, "mod-hallowed", "6.679")
 
 
-@rule("3.72#2", "3.72#4")
-def apply_check(g: State, result: Check, cause: str = "") -> None:
-    """A failed check disperses and spends; a lethal one destroys."""
-    if g.units[result.unit].where < 0:
-        return
-    if result.killed:
-        destroy(g, result.unit, cause or result.kind)
-    elif result.failed:
-        disperse(g, result.unit, "3.72")
-        spend(g, result.unit)
-        g.change(result.unit, moving=False)  # 6.65#2
+@rule("3.72#2", "3.72#4", "6.74#2", "6.675#1")
+def apply_checks(g: State, results: tuple[Check, ...]) -> None:
+    """Failed checks disperse and spend, lethal ones destroy: all those of one effect at the same time."""
+    for result in results:
+        if result.failed and not result.killed:
+            disperse(g, result.unit, "3.72")
+            spend(g, result.unit)
+            g.change(result.unit, moving=False)  # 6.65#2
+    killed = dict.fromkeys(result.unit for result in results if result.killed)
+    if killed:
+        destroy_all(g, tuple(killed), results[0].kind)
 
 
 # what can happen to a unit
@@ -187,9 +187,22 @@ def spend(g: State, id_: str) -> None:
         g.change(id_, ready=False)
 
 
-@rule("3.73#1", "11.01#4", "11.531#3")
+@rule("3.73#1", "3.9#1")
+def destroy_all(g: State, units: tuple[str, ...], cause: str) -> None:
+    """Units that are lost together: nobody has been alone in the hex while another of them still died."""
+    cells = dict.fromkeys(g.units[id_].where for id_ in units)
+    for id_ in units:
+        destroy(g, id_, cause)
+    for cell in cells:
+        take_control(g, cell)
+
+
+@rule("3.73#1", "11.01#4", "11.531#3", "3.12#1", "3.12#2")
 def destroy(g: State, id_: str, cause: str) -> None:
-    """A destroyed unit goes to the casualty list; a gun lost in melee is captured for good."""
+    """A destroyed unit goes to the casualty list; a gun lost in melee is captured for good.
+
+    How a horse gun fights is a matter of melee; what becomes of it is not, and there it counts as the gun.
+    """
     unit = g.units[id_]
     captured = cause == "melee" and counts_as_gun(g, id_)
     cell = unit.where
@@ -199,7 +212,6 @@ def destroy(g: State, id_: str, cause: str) -> None:
     g.move_to(id_, place, lost_to=cause, ready=True, moving=False, inside=False, by_trench=False)
     if g.shovels.pop(id_, False):
         g.abandoned[cell] = True
-    take_control(g, cell)
 
 
 @rule("3.9#1", "3.9#3", "10.1#5")

@@ -234,9 +234,9 @@ def _ground(board: Board, wheat: bool, low_obstacles_block: bool) -> Ground:
 
 
 def ground(g: State) -> Ground:
-    """The ground of this game in its month."""  # 8.8#1
+    """The ground of this game in the month of the day."""  # 8.8#1, 11.02
     setting = g.setting
-    return _ground(setting.board, setting.month in WHEAT, setting.options["low_obstacles"] == "block")
+    return _ground(setting.board, g.today.month in WHEAT, setting.options["low_obstacles"] == "block")
 
 
 def level(g: State, cell: Cell) -> int:

@@ -66,7 +66,6 @@ def scenario(g: State, turns: int) -> Procedure[None]:
 @procedure
 def initiative(g: State) -> Procedure[None]:
     """Each side rolls a die; the higher has the initiative, the difference is the number of couplets."""
-    g.night = is_night(g)
     g.note("turn", "5.0", turn=g.turn, night=g.night)
     fixed = g.setting.rules.get("initiative", {}).get(f"{g.day}.{g.segment}.{g.turn}")
     if fixed is None:
@@ -93,15 +92,6 @@ def couplets(g: State, rolled: int) -> int:
         number += 1  # 5.12#4
     g.night_zero = g.night and number == 0
     return number
-
-
-def is_night(g: State) -> bool:
-    """The turn is played at night by the scenario, or belongs to a night scenario of a campaign."""  # 11.521
-    if g.segment == "night":
-        return True
-    nights = g.setting.rules.get("night", {})
-    turns = (*nights.get("turns", ()), *nights.get(f"{g.day}.{g.segment}", ()))
-    return "all" in turns or g.turn in turns
 
 
 # 5.2 command couplets

@@ -120,7 +120,7 @@ def stack_mates(g: State, id_: str) -> tuple[str, ...]:
 @procedure
 def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
     """A declared command waits for the signals of primed artillery; then each unit may act once."""
-    g.command = Command(side, "units", units)
+    g.command = Command(side, s03_masses.kind_of(g, units), units)
     g.note("commanded", "6.01", side=side_name(side), units=[place_of(g, id_) for id_ in units])
     yield from s07_signal.signal_rolls(g, side)
     yield from act_in_turn(g, side)

@@ -229,11 +229,6 @@ def say_shot(g: State, shot: Shot) -> None:
     )
 
 
-def apply_all(g: State, results: tuple[s03_units.Check, ...]) -> None:
-    for result in results:
-        s03_units.apply_check(g, result, "fire")
-
-
 # the action
 
 
@@ -284,7 +279,7 @@ def firefight(g: State, shot: Shot) -> Procedure[None]:
         if not exempt or s06_reaction.is_spent_by_doubles(g, answer, more):
             spent = (*spent, answer.shooter)
         answered = (*answered, *more)
-    apply_all(g, (*results, *answered))
+    s03_units.apply_checks(g, (*results, *answered))
     for id_ in spent:
         s03_units.spend(g, id_)
     s06_transport.after_reaction_fire(g, answered)  # 6.85#1

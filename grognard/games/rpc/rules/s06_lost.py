@@ -50,7 +50,7 @@ def lost_check(g: State, id_: str) -> Procedure[None]:
     """At most once a turn; failure disperses and spends, whatever the dice."""
     g.change(id_, lost_check=True)
     result: s03_units.Check = yield from s03_units.check(g, id_, Modifiers(), "lost")
-    s03_units.apply_check(g, result)
+    s03_units.apply_checks(g, (result,))
 
 
 @rule("8.323", "3.12#3", "8.6#4")
@@ -66,4 +66,4 @@ def bogs(g: State, id_: str, a: Cell, b: Cell) -> bool:
 def bog_check(g: State, id_: str) -> Procedure[None]:
     """Failure disperses and spends, and never destroys."""
     result: s03_units.Check = yield from s03_units.check(g, id_, Modifiers(), "bog")
-    s03_units.apply_check(g, result)
+    s03_units.apply_checks(g, (result,))

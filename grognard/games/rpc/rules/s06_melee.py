@@ -33,8 +33,7 @@ def melee(g: State, cell: Cell, attackers: tuple[str, ...]) -> Procedure[None]:
     first: Attacks = yield from allocate(g, attackers, defenders, ())
     second: Attacks = yield from allocate(g, defenders, attackers, first)
     results: tuple[Check, ...] = yield from resolve(g, (*attackers, *defenders), (*first, *second))
-    for result in results:
-        s03_units.apply_check(g, result, "melee")
+    s03_units.apply_checks(g, results)
     for id_ in (*attackers, *defenders):
         if g.units[id_].where == cell:
             s03_units.spend(g, id_)

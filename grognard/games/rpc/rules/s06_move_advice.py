@@ -8,7 +8,7 @@ from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Args, Modifiers, Reason, because
 from grognard.games.rpc.rules import s03_units, s06_lost, s06_steps, s07_ffe, s08_wire
 from grognard.games.rpc.rules.s03_advice import hex_meant, why_not_absent
-from grognard.games.rpc.rules.s06_steps import Movers, Step
+from grognard.games.rpc.rules.s06_entry import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, unit_name
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def explain_step(g: State, question: Choose, option: Option) -> tuple[Reason, ..
     found = [because("6.62", "explain-point", left=max(left_after(g, movers, spent), 0))]
     if left_after(g, movers, spent) < 0:
         found.append(because("6.64", "explain-bonus"))
-    if step.kind in ("in", "assault"):
+    if step.kind in ("in", "trench", "assault"):
         found.append(because("8.321", "explain-in"))
     if step.kind in ("melee", "assault"):
         found.append(because("6.671", "explain-melee"))

@@ -15,6 +15,7 @@ from grognard.games.rpc.rules import (
     s03_rally,
     s03_units,
     s06_commands,
+    s06_entry,
     s06_lost,
     s06_melee,
     s06_move_advice,
@@ -27,7 +28,7 @@ from grognard.games.rpc.rules import (
     s08_wire,
     s10_reinforcements,
 )
-from grognard.games.rpc.rules.s06_steps import Movers, Step
+from grognard.games.rpc.rules.s06_entry import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, of_unit, unit_name
 from grognard.games.rpc.state import EXITED, REMOVED, Shot, State
 
@@ -46,7 +47,7 @@ def may_move(g: State, id_: str) -> bool:
 @procedure
 def move_action(g: State, id_: str) -> Procedure[None]:
     """The move of a unit and of those that it takes along; a blob enters the map dispersed."""
-    if s06_steps.enters_in_blob(g) and s10_reinforcements.may_disperse(g, id_):
+    if s06_entry.enters_in_blob(g) and s10_reinforcements.may_disperse(g, id_):
         g.change(id_, formed=False)  # 3.6#1
     yield from move(g, (id_,))
 
@@ -78,7 +79,7 @@ def move(g: State, units: Movers) -> Procedure[None]:
         elif step.kind == "use":
             s06_transport.use(g, step.unit, step.group)
         elif step.kind == "face":
-            g.change(step.unit, formed=False)  # 10.21#4
+            s06_entry.show_dispersed(g, step.unit)  # 10.21#4
         else:
             yield from spend_point(g, movers, step, spent)
             spent += 1
@@ -106,7 +107,7 @@ def end_move(g: State, movers: Movers) -> None:
             s03_units.spend(g, id_)
         else:
             s06_transport.release(g, id_)
-            s10_reinforcements.form_again(g, id_)
+    s06_entry.show_formed(g, tuple(id_ for id_ in movers if g.units[id_].points < 0))
 
 
 # one point
@@ -128,8 +129,8 @@ def spend_point(g: State, movers: Movers, step: Step, spent: int) -> Procedure[N
         recount(g, movers, spent + 1)
         yield from consequences(g, movers, here, step)
     else:
-        if step.kind in ("in", "assault"):
-            go_in(g, movers)
+        if step.kind in ("in", "trench", "assault"):
+            go_in(g, movers, trench=step.kind != "in")
         yield from consequences(g, movers, here, step)
 
 
@@ -177,11 +178,11 @@ def go(g: State, movers: Movers, step: Step) -> None:
     s03_units.take_control(g, step.cell)
 
 
-@rule("6.62#2", "8.31#4", "8.321#5")
-def go_in(g: State, movers: Movers) -> None:
-    """IN the trench or blockhouse of the hex."""
+@rule("6.62#2", "6.62#4", "8.31#4", "8.321#5")
+def go_in(g: State, movers: Movers, *, trench: bool) -> None:
+    """IN the blockhouse of the hex or, where it has none or the player wants it, IN its trench."""
     for id_ in movers:
-        g.change(id_, inside=True, by_trench=False)
+        g.change(id_, inside=True, by_trench=trench and g.units[id_].where in g.blockhouses)
         g.note("went-in", "6.62", **of_unit(g, id_), hex=g.board.name(g.units[id_].where))
 
 
@@ -202,18 +203,15 @@ def leave_map(g: State, movers: Movers) -> None:
 @rule("8.04", "8.323", "7.247#1", "7.512#4", "7.43#4")
 @procedure
 def ground(g: State, movers: Movers, origin: Cell, cell: Cell) -> Procedure[None]:
-    """What the side and the hex do at once: wire, stream, bog, and whatever falls on the hex."""
+    """What the side and the hex do at once: wire, stream, bog, and whatever falls on the hex, on a stack as one."""
     if origin >= 0:
         s08_wire.cross_side(g, movers, origin, cell)
     for id_ in movers:
         if s06_lost.bogs(g, id_, origin, cell):
             yield from s06_lost.bog_check(g, id_)
-    for id_ in movers:
-        if g.units[id_].where == cell:
-            yield from s07_ffe.ffe_on_entry(g, id_, cell)
-        yield from s07_gas.gas_on_entry(g, id_, cell)
-        if g.units[id_].where == cell:
-            yield from s07_barrage.barrage_on_entry(g, id_, cell)
+    yield from s07_ffe.ffe_on_entry(g, movers, cell)
+    yield from s07_gas.gas_on_entry(g, movers, cell)
+    yield from s07_barrage.barrage_on_entry(g, movers, cell)
     let_go(g, movers)
 
 

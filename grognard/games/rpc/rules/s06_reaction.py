@@ -130,7 +130,7 @@ def reaction_shot(g: State, shot: Shot) -> Procedure[None]:
     exempt = fires_at_movers(g, shot)
     results: tuple[Check, ...] = yield from s06_fire.resolve(g, shot)
     spent = not exempt or is_spent_by_doubles(g, shot, results)
-    s06_fire.apply_all(g, results)
+    s03_units.apply_checks(g, results)
     if spent:
         s03_units.spend(g, shot.shooter)
     s06_transport.after_reaction_fire(g, results)

@@ -4,40 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from grognard.engine.board import Cell
 from grognard.engine.decision import BACK, DONE, Option
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import (
     s03_units,
+    s06_entry,
     s06_lost,
     s06_transport,
     s08_terrain,
     s08_trenches,
     s10_reinforcements,
 )
+from grognard.games.rpc.rules.s06_entry import Movers, Step
 from grognard.games.rpc.rules.words import unit_name
 from grognard.games.rpc.state import OFF_MAP, State
-
-Movers = tuple[str, ...]
-
-
-class Step(Struct, frozen=True, gc=False):
-    """One choice of a mover: `enter`, `in`, `melee`, `assault` (IN and melee at once) and `exit` cost a point.
-
-    `with` and `leave` form and part a stack, `use` takes a transport group, `face` disperses a unit that is about to
-    enter the map: they cost nothing.
-    """
-
-    kind: str
-    cell: Cell = OFF_MAP
-    along: bool = False
-    """IN the trench all the way."""
-    unit: str = ""
-    group: str = ""
-
 
 # points
 
@@ -85,7 +67,7 @@ def barred(g: State, movers: Movers, spent: int, cell: Cell) -> Reason | None:
         return because("3.4", "why-not-stacking", hex=board.name(cell))
     if here >= 0 and "blue" in board.side(here, cell):
         return because("8.7", "why-not-blue", hex=board.name(cell))
-    if here < 0 and (reason := not_entered_here(g, movers, cell)) is not None:
+    if here < 0 and (reason := s06_entry.not_entered_here(g, movers, cell)) is not None:
         return reason
     road = s06_lost.follows_road(g, here, cell)
     for id_ in movers:
@@ -106,17 +88,6 @@ def held(g: State, movers: Movers) -> Reason | None:
     return None
 
 
-@rule("10.2#1", "10.21#2", "10.21#4")
-def not_entered_here(g: State, movers: Movers, cell: Cell) -> Reason | None:
-    """Why units that wait off the map cannot enter by this hex: a mass keeps together."""
-    if any(cell not in s10_reinforcements.entry_hexes(g, id_) for id_ in movers):
-        return because("10.2", "why-not-entry", hex=g.board.name(cell))
-    entries = g.command.entries if g.command is not None and g.units[movers[0]].formed else ()
-    if entries and all(g.board.distance(cell, entry) > 1 for entry in entries):
-        return because("10.21", "why-not-mass-entry", hex=g.board.name(cell))
-    return None
-
-
 @rule("6.62#2", "8.31#3", "8.31#4", "8.321#4", "8.321#5", "8.02#4", "8.341#3", "8.7#7", "6.84#3")
 def not_in(g: State, movers: Movers, spent: int) -> Reason | None:
     """Why the movers cannot go IN the trench or blockhouse of their hex."""
@@ -128,9 +99,38 @@ def not_in(g: State, movers: Movers, spent: int) -> Reason | None:
             return because("8.321", "why-not-inside", name=unit_name(g, id_))
         if not s08_terrain.may_be_inside(g, id_, cell):
             return because("8.321", "why-not-in", name=unit_name(g, id_))
-        if s06_transport.kind_of(g, id_) == "truck":
-            return because("6.84", "why-not-truck", hex=g.board.name(cell))
-    return unpaid(g, movers, spent, road=False)
+    return not_by_truck(g, movers) or unpaid(g, movers, spent, road=False)
+
+
+@rule("6.84#3")
+def not_by_truck(g: State, movers: Movers) -> Reason | None:
+    """Trucks stay on the road."""
+    if any(s06_transport.kind_of(g, id_) == "truck" for id_ in movers):
+        return because("6.84", "why-not-truck", hex=g.board.name(g.units[movers[0]].where))
+    return None
+
+
+@rule("6.62#2", "6.62#4", "8.321#4", "8.321#5")
+def not_in_trench(g: State, movers: Movers, spent: int) -> Reason | None:
+    """Why the movers cannot go IN the trench of their hex, whatever else is there."""
+    cell = g.units[movers[0]].where
+    if cell < 0 or not s08_trenches.has_trench(g, cell):
+        return because("8.32", "why-not-no-trench")
+    for id_ in movers:
+        if s08_terrain.is_in_trench(g, id_):
+            return because("8.321", "why-not-inside", name=unit_name(g, id_))
+        if not s08_terrain.may_be_in_trench(g, id_):
+            return because("8.321", "why-not-in", name=unit_name(g, id_))
+    return not_by_truck(g, movers) or unpaid(g, movers, spent, road=False)
+
+
+@rule("6.62#2", "8.31#4")
+def not_trench(g: State, movers: Movers, spent: int) -> Reason | None:
+    """Why going IN the trench is no choice of its own: only machine guns beside a blockhouse have two."""
+    cell = g.units[movers[0]].where
+    if not any(s08_terrain.has_both(g, id_, cell) for id_ in movers):
+        return because("8.31", "why-not-one-shelter")
+    return not_in_trench(g, movers, spent)
 
 
 @rule("8.31#4")
@@ -151,10 +151,7 @@ def not_melee(g: State, movers: Movers, spent: int) -> Reason | None:
 @rule("6.62#4", "6.671#3", "6.61#2")
 def not_assault(g: State, movers: Movers, spent: int) -> Reason | None:
     """Why the movers cannot go IN a trench and start the melee for one and the same point."""
-    reason = not_in(g, movers, spent)
-    if reason is None and not s08_trenches.has_trench(g, g.units[movers[0]].where):
-        reason = because("6.62", "why-not-no-trench")
-    return reason or not_melee(g, movers, spent)
+    return not_in_trench(g, movers, spent) or not_melee(g, movers, spent)
 
 
 @rule("10.3#1")
@@ -184,7 +181,7 @@ def can_step(g: State, movers: Movers, spent: int) -> bool:
     """There is something to spend a point on."""
     if any(barred(g, movers, spent, cell) is None for cell in ahead(g, movers)):
         return True
-    return any(refused(g, movers, spent) is None for refused in (not_in, not_melee, not_exit))
+    return any(refused(g, movers, spent) is None for refused in (not_in, not_trench, not_melee, not_exit))
 
 
 def step_options(g: State, movers: Movers, spent: int) -> tuple[Option, ...]:
@@ -193,7 +190,7 @@ def step_options(g: State, movers: Movers, spent: int) -> tuple[Option, ...]:
         *enter_options(g, movers, spent),
         *here_options(g, movers, spent),
         *stack_options(g, movers, spent),
-        *face_options(g, movers),
+        *s06_entry.face_options(g, movers),
         *transport_options(g, movers, spent),
         DONE if spent else BACK,
     )
@@ -230,6 +227,7 @@ def here_options(g: State, movers: Movers, spent: int) -> Iterator[Option]:
 
 HERE = (
     ("in", not_in, "6.62"),
+    ("trench", not_trench, "6.62"),
     ("melee", not_melee, "6.671"),
     ("assault", not_assault, "6.62"),
     ("exit", not_exit, "10.3"),
@@ -263,25 +261,6 @@ def stack_options(g: State, movers: Movers, spent: int) -> Iterator[Option]:
         yield Option(
             f"{kind} {id_}", Step(kind, unit=id_), kind, (f"unit:{id_}",), f"step-{kind}", args, "6.61"
         )
-
-
-@rule("10.21#4")
-def face_options(g: State, movers: Movers) -> Iterator[Option]:
-    """A unit or stack that is no mass may enter the map dispersed."""
-    if g.units[movers[0]].where >= 0 or g.command is None or len(g.command.units) > s03_units.STACKING:
-        return
-    for id_ in movers:
-        if s10_reinforcements.may_disperse(g, id_) and not g.units[id_].transport:
-            args = (("name", unit_name(g, id_)), ("unit", id_))
-            touches = (f"unit:{id_}",)
-            yield Option(f"face {id_}", Step("face", unit=id_), "face", touches, "step-face", args, "10.21")
-
-
-@rule("3.6#2", "10.21#4")
-def enters_in_blob(g: State) -> bool:
-    """The command is for more units than a stack has, and they are no mass."""
-    units = g.command.units if g.command is not None else ()
-    return len(units) > s03_units.STACKING and len({g.units[id_].type for id_ in units}) > 1
 
 
 @rule("6.82#2", "6.82#3")

@@ -80,10 +80,11 @@ def keep_schedule(g: State) -> None:
     g.barrage = None if over else replace(g.barrage, active=False)
 
 
-@rule("7.43#4", "7.43#6", "7.45#2")
+@rule("7.43#4", "7.43#6", "7.45#2", "6.61#3")
 @procedure
-def barrage_on_entry(g: State, id_: str, cell: Cell) -> Procedure[None]:
-    """Whoever enters the curtain is struck at once; wire is not."""
+def barrage_on_entry(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[None]:
+    """All who enter the curtain together are struck at once; wire is not."""
     barrage = g.barrage
-    if barrage is not None and barrage.active and cell in barrage.lines[barrage.at]:
-        yield from s07_bombardment.strike(g, barrage.side, "paralyzing", (id_,))
+    here = tuple(id_ for id_ in movers if g.units[id_].where == cell)
+    if here and barrage is not None and barrage.active and cell in barrage.lines[barrage.at]:
+        yield from s07_bombardment.strike(g, barrage.side, "paralyzing", here)

@@ -96,22 +96,24 @@ def why_not_centre(number: int, g: State, _question: Choose, subject: str) -> tu
 @procedure
 def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure[None]:
     """In the open all are eliminated; the others disperse, and a die for each tells how they fare."""
+    open_ = tuple(id_ for id_ in units if not is_sheltered(g, id_))
     for id_ in units:
-        if is_sheltered(g, id_):
+        if id_ not in open_:
             s03_units.disperse(g, id_, "7.12")
-        else:
-            s03_units.destroy(g, id_, "bombardment")
+    s03_units.destroy_all(g, open_, "bombardment")
+    lost: tuple[str, ...] = ()
     for id_ in units:
-        if g.units[id_].where < 0:
+        if id_ in open_:
             continue
         die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer, id_)
         worst = die[0] >= (PULVERIZED if kind == "pulverizing" else PARALYZED)
         result = f"@{kind}-{'hit' if worst else 'missed'}"
         g.note("shelled", "7.12", **of_unit(g, id_), dice=list(die), result=result)
         if worst and kind == "pulverizing":
-            s03_units.destroy(g, id_, "bombardment")
+            lost = (*lost, id_)
         elif worst:
             s03_units.spend(g, id_)
+    s03_units.destroy_all(g, lost, "bombardment")
 
 
 @rule("7.12#1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import lru_cache, partial
 
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from grognard.games.rpc.rules.s03_advice import why_not_each
 from grognard.games.rpc.rules.words import side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
 
-GAS_FROM = (1915, 9)  # 7.51#1
+GAS_FROM = date(1915, 9, 1)  # 7.51#1
 SHELLS = ("he", "smoke", "gas")
 
 
@@ -240,9 +241,9 @@ def shell_options(g: State) -> tuple[Option, ...]:
 @rule("7.51#1", "7.51#2", "7.52#1", "7.52#2")
 def not_fired(g: State, shell: str) -> Reason | None:
     """High explosive and smoke are there at any date, gas from September 1915."""
-    if shell != "gas" or (g.setting.year, g.setting.month) >= GAS_FROM:
+    if shell != "gas" or g.today >= GAS_FROM:
         return None
-    return because("7.51", "why-not-shell-date", date=f"{GAS_FROM[1]}/{GAS_FROM[0]}")
+    return because("7.51", "why-not-shell-date", date=f"{GAS_FROM.month}/{GAS_FROM.year}")
 
 
 # what a call does

@@ -46,12 +46,20 @@ def fire_for_effect(g: State, group: str) -> Procedure[None]:
         total=die[0] + mods.total,
         result="@accuracy-hit" if on_target else "@accuracy-stray",
     )
-    hit = tuple(dict.fromkeys((*it.hit, it.target))) if on_target else it.hit
-    g.artillery[group] = replace(it, ready=False, primed=False, hourglass=0, firing=True, hit=hit)
+    g.artillery[group] = replace(it, ready=False, primed=False, hourglass=0, firing=True)
     if not on_target:
         yield from stray(g, group)
     if g.artillery[group].target:
+        remember(g, group)
         yield from blast(g, group)
+
+
+@rule("7.242#3", "7.245")
+def remember(g: State, group: str) -> None:
+    """The final vertex, aimed at or not, is one that the group has hit."""
+    it = g.artillery[group]
+    if it.target not in it.hit:
+        g.artillery[group] = replace(it, hit=(*it.hit, it.target))
 
 
 # 7.242 accuracy
@@ -149,29 +157,31 @@ def blast(g: State, group: str) -> Procedure[None]:
         s07_gas.release(g, cells)
         yield from s07_gas.gas_attack(g, units)
         return
+    yield from attack(g, group, units)
+
+
+@rule("7.241#1", "7.241#2", "7.245")
+@procedure
+def attack(g: State, group: str, units: tuple[str, ...]) -> Procedure[None]:
+    """Firepower with the modifiers for deployment, movement and terrain; AFV are not spared, and all suffer at once."""
+    results: tuple[s03_units.Check, ...] = ()
     for id_ in units:
-        yield from attack(g, group, id_)
+        first = Modifiers().plus(g.artillery[group].firepower, "mod-firepower", "7.241")
+        offered = s06_fire.circumstances_of_ffe(g, id_, howitzer=g.artillery[group].howitzer)
+        mods: Modifiers = yield from s06_fire.chosen(g, id_, first, offered)
+        result: s03_units.Check = yield from s03_units.check(g, id_, mods, "ffe")
+        results = (*results, result)
+    s03_units.apply_checks(g, results)
 
 
-@rule("7.241#1", "7.241#2")
+@rule("7.247#1", "6.61#3")
 @procedure
-def attack(g: State, group: str, id_: str) -> Procedure[None]:
-    """Firepower with the modifiers for deployment, movement and terrain; AFV are not spared."""
-    it = g.artillery[group]
-    first = Modifiers().plus(it.firepower, "mod-firepower", "7.241")
-    offered = s06_fire.circumstances_of_ffe(g, id_, howitzer=it.howitzer)
-    mods: Modifiers = yield from s06_fire.chosen(g, id_, first, offered)
-    result: s03_units.Check = yield from s03_units.check(g, id_, mods, "ffe")
-    s03_units.apply_check(g, result)
-
-
-@rule("7.247#1")
-@procedure
-def ffe_on_entry(g: State, id_: str, cell: Cell) -> Procedure[None]:
-    """Every fire for effect that still lies on the hex attacks whoever comes in."""
+def ffe_on_entry(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[None]:
+    """Every fire for effect that still lies on the hex attacks all who come in, each group those whom others left."""
     for group in falling_on(g, cell):
-        if g.units[id_].where == cell:
-            yield from attack(g, group, id_)
+        here = tuple(id_ for id_ in movers if g.units[id_].where == cell)
+        if here:
+            yield from attack(g, group, here)
 
 
 def falling_on(g: State, cell: Cell) -> tuple[str, ...]:

@@ -41,16 +41,13 @@ def gas_attack(g: State, units: tuple[str, ...]) -> Procedure[None]:
 
 @procedure
 def gas_checks(g: State, units: tuple[str, ...]) -> Procedure[tuple[Drift, ...]]:
-    """One check each; the drifts that doubles call for."""
-    drifts: tuple[Drift, ...] = ()
+    """One check each, and the results for all at once; the drifts that doubles call for."""
+    results: tuple[s03_units.Check, ...] = ()
     for id_ in units:
-        if g.units[id_].where < 0:
-            continue
         result: s03_units.Check = yield from s03_units.check(g, id_, gas_modifiers(g, id_), "gas")
-        s03_units.apply_check(g, result)
-        if result.doubles:
-            drifts = (*drifts, (g.units[id_].side, tuple(g.gas)))
-    return drifts
+        results = (*results, result)
+    s03_units.apply_checks(g, results)
+    return tuple((g.units[each.unit].side, tuple(g.gas)) for each in results if each.doubles)
 
 
 @rule("7.511#1")
@@ -60,12 +57,13 @@ def gas_modifiers(g: State, id_: str) -> Modifiers:
     return Modifiers().and_all(deployed).and_all(moving)
 
 
-@rule("7.511#2", "7.512#4")
+@rule("7.511#2", "7.512#4", "6.61#3")
 @procedure
-def gas_on_entry(g: State, id_: str, cell: Cell) -> Procedure[None]:
-    """Gas attacks whoever moves into it."""
-    if cell in g.gas:
-        yield from gas_attack(g, (id_,))
+def gas_on_entry(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[None]:
+    """Gas attacks all who move into it together; it drifts when they all have checked."""
+    here = tuple(id_ for id_ in movers if g.units[id_].where == cell)
+    if here and cell in g.gas:
+        yield from gas_attack(g, here)
 
 
 # 7.513 drift

@@ -65,6 +65,20 @@ def may_be_in_trench(g: State, id_: str) -> bool:
     return allowed and s03_units.is_only(g, id_, "flamethrower")
 
 
+@rule("8.31#3", "8.321#4", "6.62#2")
+def has_both(g: State, id_: str, cell: Cell) -> bool:
+    """A machine gun in a hex with blockhouse and trench, of which its owner chooses one."""
+    house = cell in g.blockhouses and s03_units.is_machine_gun(g, id_)
+    return house and s08_trenches.has_trench(g, cell)
+
+
+def shelters(g: State, id_: str, cell: Cell) -> tuple[str, ...]:
+    """How a unit may be placed in a hex: for machine guns `in` is IN the blockhouse, `trench` beside it."""
+    if has_both(g, id_, cell):
+        return ("in", "trench", "out")
+    return ("in", "out") if may_be_inside(g, id_, cell) else ("out",)
+
+
 def may_be_inside(g: State, id_: str, cell: Cell) -> bool:
     """The unit could be IN something in this hex."""
     if s08_trenches.has_trench(g, cell) and may_be_in_trench(g, id_):

@@ -180,8 +180,8 @@ def place(g: State, id_: str, number: str) -> Procedure[None]:
         (("name", unit_name(g, id_)), ("unit", id_), ("hex", g.board.name(cell))),
         why_not=s10_advice.why_not_posture,
     )
-    formed, inside = how.startswith("formed"), how.endswith("in")
-    g.move_to(id_, cell, formed=formed, inside=inside)
+    formed, inside, by_trench = how.startswith("formed"), not how.endswith("out"), how.endswith("trench")
+    g.move_to(id_, cell, formed=formed, inside=inside, by_trench=by_trench)
     s03_units.take_control(g, cell)
     s10_reinforcements.say_placed(g, id_, number)
 
@@ -190,7 +190,7 @@ def posture_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
     """Formed or dispersed, unless the order of battle says which; IN or OUT, where there is something to be IN."""
     face = g.setting.groups[g.units[id_].group].face
     faces = (face,) if face else ("formed", "dispersed")
-    places = ("in", "out") if s08_terrain.may_be_inside(g, id_, cell) else ("out",)
+    places = s08_terrain.shelters(g, id_, cell)
     return tuple(
         option(f"{each} {place_}", verb="set up", label=f"posture-{each}-{place_}", rule="6.3")
         for each in faces

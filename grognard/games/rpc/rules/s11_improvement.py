@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from functools import partial
 
 from grognard.engine.board import Cell
@@ -24,7 +25,7 @@ from grognard.games.rpc.rules.words import hex_option, of_unit, side_name, unit_
 from grognard.games.rpc.state import State
 
 ALLOWANCE = 3  # 11.541#1, 11.542#1
-TRENCHES_FROM = (1915, 4)  # 11.543#1
+TRENCHES_FROM = date(1915, 4, 1)  # 11.543#1
 REDEPLOYED = 8  # 11.55#1
 RULES = {"stop": "11.541", "clear": "11.541", "breach": "11.542"}
 
@@ -178,7 +179,7 @@ def change_side(g: State, verb: str, key: str) -> None:
 
 
 def digs_trenches(g: State) -> bool:
-    return (g.setting.year, g.setting.month) >= TRENCHES_FROM
+    return g.today >= TRENCHES_FROM
 
 
 def diggable(g: State, side: str, done: Work, enemy: Work) -> tuple[Cell, ...]:
@@ -247,22 +248,22 @@ def redeploy(g: State) -> Procedure[None]:
         )
         if cell is None:
             continue
-        inside = False
-        if s08_terrain.may_be_inside(g, id_, cell):
-            how: str = yield Choose(
-                side,
-                "redeploy-how",
-                SHELTER,
-                "8.321",
-                (("name", unit_name(g, id_)),),
-                why_not=partial(s11_advice.why_not_sheltered, cell),
-            )
-            inside = how == "in"
-        g.move_to(id_, cell, inside=inside, by_trench=False)
+        how: str = yield Choose(
+            side,
+            "redeploy-how",
+            shelter_options(g, id_, cell),
+            "8.321",
+            (("name", unit_name(g, id_)),),
+            why_not=partial(s11_advice.why_not_sheltered, cell),
+        )
+        g.move_to(id_, cell, inside=how != "out", by_trench=how == "trench")
         g.note("redeployed", "11.55", **of_unit(g, id_), hex=g.board.name(cell))
 
 
-SHELTER = (option("in", label="shelter-in", rule="8.321"), option("out", label="shelter-out", rule="8.321"))
+def shelter_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
+    """IN or OUT, where there is something to be IN."""
+    how = s08_terrain.shelters(g, id_, cell)
+    return tuple(option(each, label=f"shelter-{each}", rule="8.321") for each in how)
 
 
 def gun_options(g: State, side: str) -> tuple[Option, ...]:

@@ -34,8 +34,7 @@ def melee_round(g: State, cell: Cell) -> Procedure[None]:
     first: s06_melee.Attacks = yield from allocate(g, ours, theirs, ())
     second: s06_melee.Attacks = yield from allocate(g, theirs, ours, first)
     results: tuple[Check, ...] = yield from s06_melee.resolve(g, (*ours, *theirs), (*first, *second))
-    for result in results:
-        s03_units.apply_check(g, result, "melee")
+    s03_units.apply_checks(g, results)
     for id_ in (*ours, *theirs):
         if g.units[id_].where == cell:
             g.change(id_, ready=True)

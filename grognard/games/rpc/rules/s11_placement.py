@@ -28,9 +28,8 @@ def arrivals(g: State) -> Procedure[None]:
     attacker = g.setting.campaign.attacker
     while to_place(g, attacker, walking) or to_place(g, g.other(attacker), walking):
         for side in (attacker, g.other(attacker)):
-            for _ in range(AT_A_TIME):
-                if not to_place(g, side, walking):
-                    break
+            placed = 0
+            while placed < AT_A_TIME and to_place(g, side, walking):
                 chosen: str = yield Choose(
                     side,
                     "arrival-choose",
@@ -39,10 +38,11 @@ def arrivals(g: State) -> Procedure[None]:
                     (("day", g.day),),
                     why_not=partial(s10_advice.why_not_unit, partial(not_arriving, walking)),
                 )
-                if chosen.startswith(EDGE):
+                if chosen.startswith(EDGE):  # none of the four
                     walking = (*walking, chosen.removeprefix(EDGE))
                 else:
                     yield from place(g, chosen)
+                    placed += 1
 
 
 def to_place(g: State, side: str, walking: tuple[str, ...]) -> tuple[str, ...]:
@@ -178,13 +178,15 @@ def place(g: State, id_: str) -> Procedure[None]:
         (("name", unit_name(g, id_)), ("hex", g.board.name(cell))),
         why_not=s10_advice.why_not_posture,
     )
-    g.move_to(id_, cell, formed=how.startswith("formed"), inside=how.endswith("in"), ready=True, lost_to="")
+    inside, by_trench = not how.endswith("out"), how.endswith("trench")
+    formed = how.startswith("formed")
+    g.move_to(id_, cell, formed=formed, inside=inside, by_trench=by_trench, ready=True, lost_to="")
     s03_units.take_control(g, cell)
     s10_reinforcements.say_placed(g, id_, "11.12")
 
 
 def postures(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
-    places = ("in", "out") if s08_terrain.may_be_inside(g, id_, cell) else ("out",)
+    places = s08_terrain.shelters(g, id_, cell)
     return tuple(
         option(f"{face} {place_}", verb="set up", label=f"posture-{face}-{place_}", rule="6.3")
         for face in ("formed", "dispersed")
