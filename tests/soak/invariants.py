@@ -52,12 +52,13 @@ def gwc(g: Any, quiet: bool) -> str:
     mixed = _both_sides(g, g.formations)
     if mixed:
         return f"both sides are in {mixed}"
+    begins = g.orders_given == 0 and g.phase == "orders"  # 8.2: it is settled at the end of each Turn
     full = [side for side in g.setting.sides if gwc_stacking.overstacked(g, side) is not None]
-    return f"{full} are overstacked" if full else ""
+    return f"{full} are overstacked" if full and begins else ""
 
 
-def rpc(g: Any, quiet: bool) -> str:
-    if g.couplets and not 0 <= g.couplet <= g.couplets:
+def rpc(g: Any, _quiet: bool) -> str:
+    if g.couplets and not 0 <= g.couplet <= g.couplets + 1:  # one more than there are once all are over
         return f"couplet {g.couplet} of {g.couplets}"
     outside = [
         id_ for id_, unit in g.units.items() if unit.where >= 0 and unit.where not in g.setting.playable
@@ -65,10 +66,7 @@ def rpc(g: Any, quiet: bool) -> str:
     if outside:
         return f"{outside} are where nobody may be"
     full = [g.board.name(cell) for cell in g.at for side in RPC_SIDES if len(g.in_hex(cell, side)) > STACKING]
-    if full:
-        return f"{full} are overstacked"  # 6.63: not even while passing through
-    mixed = _both_sides(g, g.units) if quiet else []
-    return f"both sides are in {mixed}" if mixed else ""
+    return f"{full} are overstacked" if full else ""  # 6.63: not even while passing through
 
 
 def gts(g: Any, quiet: bool) -> str:
