@@ -11,6 +11,7 @@ DIVISION: dict[str, Any] = {"chit": "division:first"}
 STAR = {
     "quad": {"kind": "infantry", "steps": 0, "front": {"fire": 1, "defense": 0, "movement": 4, "quality": 6}}
 }
+SELF_PROPELLED: dict[str, Any] = {"parks": {"first-1": {"division": "first", "hex": "E05"}}}
 FIVE = dict.fromkeys("ABCDE", "D05 rifles")
 
 
@@ -189,6 +190,37 @@ FIVE = dict.fromkeys("ABCDE", "D05 rifles")
         "A; mount; mount; ? actor-choose",
         {"mounted": {"A": True}, "hits": {"A": 0}},
         {"barrages": {"D05": "heavy"}},
+    ),
+    Row(
+        "14.6.1 whom a disbanded park leaves in Column does not go on to another Column",
+        {
+            "R": "A05 rifles",
+            "H": "E05 priests park=first-1",
+            "I": "E05 priests park=first-1",
+            "C": "E06 rifles column",
+            "G": "F05 grenadiers",
+        },
+        "H; move; E06; G; 0; H; 9",
+        {"at": {"H": "E05", "C": "E06"}, "column": {"H": True, "C": True}},
+        SELF_PROPELLED,
+    ),
+    Row(
+        "14.7 nor with others in a stack",
+        {
+            "R": "A05 rifles",
+            **dict.fromkeys("HIJ", "E05 priests park=first-1"),
+            "G": "F05 grenadiers",
+        },
+        "H; move; I; E06; G at H; 0; H; 9",
+        {"at": {"H": "E05", "I": "E06"}, "column": {"H": True, "I": False}},
+        SELF_PROPELLED,
+    ),
+    Row(
+        "16.2.4 by itself it goes on in Column",
+        {"R": "A05 rifles", **dict.fromkeys("HI", "E05 priests park=first-1"), "G": "F05 grenadiers"},
+        "H; move; E06; G; 0; H; 9",
+        {"at": {"H": "E06"}, "column": {"H": True, "I": False}},
+        SELF_PROPELLED,
     ),
     Row(
         "14.7 a stack gains nothing from a road",

@@ -30,6 +30,18 @@ SPOTTED: dict[str, Any] = {"hexes": WOODS, "parks": PARK, "attached": ("H",), "l
         {"shots": [("T", "P", 0)]},
     ),
     Row(
+        "15.6.2 three hexes are the full range of artillery that fires directly",
+        {"H": "D05 priests", "P": "D08 panzers"},
+        "H; fire; D08; 9; 8",
+        {"shots": [("H", "P", -1)]},
+    ),
+    Row(
+        "15.6.2 two hexes are not",
+        {"H": "D05 priests", "P": "D07 panzers"},
+        "H; fire; D07; 9; 8",
+        {"shots": [("H", "P", 0)]},
+    ),
+    Row(
         "15.3 an adjacent enemy cuts the range",
         {"T": "D05 tanks", "P": "D08 panzers", "G": "D06 grenadiers suppressed"},
         "T; fire",

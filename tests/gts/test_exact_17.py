@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.gts.exact import Row, check, rows
+from tests.gts.moves import side
 
 FIVE = dict.fromkeys("ABCDE", "D05 rifles")
 
@@ -116,6 +117,20 @@ def test_opportunity_fire(row: Row) -> None:
         {"H": "E06 rifles", "G": "F06 festung", "P": "E10 panzers"},
         "H; assault; F06; 7",
         {"bravery": [("H", 6, False)]},
+    ),
+    Row(
+        "18.7.2 tanks have the terrain that counts in Direct Fire at tanks",
+        {"H": "E06 rifles", "P": "F06 panzers"},
+        "H; assault; F06; 6",
+        {"bravery": [("H", 5, False)]},
+        {"hexes": {"F06": "orchard"}},
+    ),
+    Row(
+        "18.7.2 and so the hexside that the Assault crosses",
+        {"H": "E06 rifles", "P": "F06 panzers"},
+        "H; assault; F06; 5",
+        {"bravery": [("H", 4, False)]},
+        {"features": {"sides": [side("ridge", "E06/F06")]}},
     ),
     Row(
         "18.7.2 no Fire Zone, no check",

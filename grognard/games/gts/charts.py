@@ -73,8 +73,9 @@ class Terrain(Struct, frozen=True, gc=False):
     tracked: int | None
     tracked_column: int | None
     unarmored: int
-    """On Direct Fire at an unarmored target, and in Bravery Checks."""
+    """On Direct Fire at an unarmored target; in a Bravery Check, on the Defense of an unarmored enemy."""
     armored: int
+    """The same for an armored one."""
     he: int
     """On the fire of Indirect HE, Emplaced, Organic Artillery and Mortars."""
     blocks: bool

@@ -141,6 +141,7 @@ def enter_hex(g: State, move: s14_steps.Move, cell: Cell) -> Procedure[s14_steps
         able = yield from s14_barrage.leave_heavy(g, able)
     if able and not entering:
         able = yield from s17_opportunity.window(g, able, "move", cell, None)
+        able = still_free(g, able, origin, cell)
     move = yield from without(g, move, tuple(id_ for id_ in move.stack if id_ not in able))
     if move.stack:
         move = go(g, move, cell)
@@ -148,6 +149,17 @@ def enter_hex(g: State, move: s14_steps.Move, cell: Cell) -> Procedure[s14_steps
         if s21_command.leaders_with(g, move.stack, origin):
             yield from s21_command.displaced(g)  # 21.3#2: those of others who were left alone
     return move
+
+
+@rule("14.6.1#4", "14.7#1", "16.2.4#2")
+def still_free(g: State, stack: Units, origin: Cell, cell: Cell) -> Units:
+    """Those who may still go: fire disbands a park, which may leave one of the movers in Column."""
+    return tuple(
+        id_
+        for id_ in stack
+        if not g.units[id_].column
+        or (len(stack) == 1 and s14_costs.may_enter(g, id_, origin, cell, in_column=True))
+    )
 
 
 @rule("14.7#12", "14.7#13")

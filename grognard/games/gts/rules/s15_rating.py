@@ -10,7 +10,7 @@ from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
 from grognard.games.gts import charts
 from grognard.games.gts.counters import ARTILLERY
-from grognard.games.gts.rules import s02_units, s29_checks
+from grognard.games.gts.rules import s02_units, s17_zones, s29_checks
 from grognard.games.gts.state import State
 
 
@@ -101,7 +101,7 @@ def distance_modifier(g: State, firer: str, target: str, manner: str) -> tuple[R
     value = charts.range_modifier(
         distance,
         armored=s02_units.is_armored(g, target),
-        farthest=distance == s02_units.values(g, firer).range,
+        farthest=distance == s17_zones.farthest(g, firer),
     )
     return Modifiers().plus(value, "mod-range", "15.6.2", range=distance).reasons
 

@@ -34,9 +34,15 @@ def fires_directly(g: State, id_: str) -> bool:
 
 @rule("16.1.I#2", "16.1.I#4", "16.1.E#2", "16.1.E#4", "16.1.O#2", "16.1.O#4", "17.3#2", "29.29#3")
 def direct_range(g: State, id_: str) -> int:
-    """How far a Unit can fire directly: artillery no farther than three hexes."""
-    reach = fire_range(g, id_)
-    return min(reach, DIRECT_RANGE) if s02_units.values(g, id_).weapon in ARTILLERY else reach
+    """How far a Unit can fire directly now."""
+    return min(fire_range(g, id_), farthest(g, id_))
+
+
+@rule("16.1.I#2", "16.1.E#2", "16.1.O#2", "15.6.2#2")
+def farthest(g: State, id_: str) -> int:
+    """How far a Unit fires directly at all, when nothing cuts its range: artillery no farther than three hexes."""
+    face = s02_units.values(g, id_)
+    return min(face.range, DIRECT_RANGE) if face.weapon in ARTILLERY else face.range
 
 
 @rule("17.3#3", "17.5#2", "19.2.2#8", "29.29#3", "29.45")

@@ -100,19 +100,21 @@ def opposing(g: State, stack: Units, cell: Cell) -> Modifiers | None:
 )
 def opposing_defense(g: State, id_: str, origin: Cell, cell: Cell) -> Modifiers:
     """An enemy's Defense with his own markers and hex, and with the hexside that the Assault crosses to get at him."""
-    unit = g.units[id_]
+    unit, armored = g.units[id_], s02_units.is_armored(g, id_)
     terrain = g.board.terrain[unit.where]
+    row = TERRAIN[terrain]
     mods = Modifiers().plus(
         s02_units.values(g, id_).defense, "mod-opposing-defense", "18.7.2", name=unit.name
     )
     mods = mods.plus(COLUMN if unit.column else 0, "mod-opposing-column", "18.7.2")
     shelter = {
         f"mod-opposing-{unit.work}": WORKS.get(unit.work, 0),
-        f"mod-{terrain}": BRAVERY.get(terrain, TERRAIN[terrain].unarmored),
+        f"mod-{terrain}": BRAVERY.get(terrain, row.armored if armored else row.unarmored),
     }
     if unit.where == cell:
         crossed = sorted(g.board.side(origin, cell) & HEXSIDES.keys())
-        shelter |= {f"mod-{kind}": HEXSIDES[kind].fire for kind in crossed}
+        sides = {kind: HEXSIDES[kind] for kind in crossed}
+        shelter |= {f"mod-{kind}": each.armored if armored else each.fire for kind, each in sides.items()}
     for text, value in shelter.items():
         if value > 0 or not unit.column:  # 18.7.2#12
             mods = mods.plus(value, text, "18.7.2")
