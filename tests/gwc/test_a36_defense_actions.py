@@ -77,6 +77,19 @@ def test_counterattack_suppresses_one_or_two_firers_next_to_an_unbroken_unit() -
     assert not scene.unit("B").suppressed
 
 
+def test_counterattack_suppresses_two_of_three_at_most() -> None:
+    units = CLOSE | {"C": "I2 ge-infanterie", "E": "G2 ge-infanterie", "Q": "H3 us-infantry"}
+    hands = {"german": {"F": order("fire")}, "american": {"X": action("counterattack")}}
+    scene = Scene(units, hands=hands).german("order-choose", "F").german("activate-first", "B")
+    scene.german("activate-more", "G", "C", "E").german("fire-target", "H2").german("fire-base", "G")
+    scene.german("fire-group", "C", "E", "fire").roll(1, 1).american("action-before-defense", "X")
+    beside = [id_ for id_ in ("C", "E", "G") if id_ in scene.expect("american", "counterattack-choose").ids]
+    assert len(beside) == 3
+    scene.american("counterattack-choose", *beside[:2])
+    assert scene.pending.kind != "counterattack-choose"  # A37#3
+    assert [scene.unit(id_).suppressed for id_ in beside] == [True, True, False]
+
+
 def test_counterattack_by_the_weapons_own_unit() -> None:
     scene = defending(CLOSE | {"B": "A1 ge-bertin"}, {"X": action("counterattack")})
     scene.american("action-before-defense", "X")

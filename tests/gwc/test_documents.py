@@ -210,7 +210,9 @@ def test_t102_a_stream_that_is_not_drawn_flows_to_every_stream_hex() -> None:
     reason = out_to("B1")
     assert reason is not None
     assert reason.rule == "T102"  # T102#2
-    assert out_to("A3") is None
+    reason = out_to("A3")
+    assert reason is not None
+    assert reason.rule == "O23.4"  # O23.4#3: no Stream, but no Road either
 
 
 def test_three_players_are_a_matter_of_the_scenario() -> None:
@@ -236,3 +238,14 @@ def test_the_text_board_names_what_is_where() -> None:
     assert "C3: Wire" in board
     french = TITLE.text_board(scene.game.view("german"), texts(TITLE, "fr"))
     assert "(Démoralisé)" in french
+
+
+@pytest.mark.parametrize(("date", "good"), [("1915-12", False), ("1916-01", True)])
+def test_smoke_is_there_from_1916_on(date: str, good: bool) -> None:
+    units = {"G": {"hex": "G2", "counter": "ge-landwehr"}, "F": {"hex": "N10", "counter": "fr-infanterie"}}
+    document = {**BASE, "units": units, "date": date, "smoke": {"H6": 3}}
+    if good:
+        grognard.new("gwc", document)
+        return
+    with pytest.raises(grognard.BadDocument, match="smoke: there is no Smoke before 1916"):  # T119#1 8.1.4#2
+        grognard.new("gwc", document)

@@ -77,6 +77,26 @@ def test_the_order_must_be_given_even_if_it_hurts() -> None:
     assert scene.note("rout-roll")["unit"] == "B"
 
 
+def test_a_situation_may_come_before_the_card_is_revealed() -> None:
+    """French 75s are used, and a Weapon is given up, while the card still lies face down."""
+    units = {**UNITS, "F": "N10 fr-infanterie+hotchkiss", "B": "N1 fr-infanterie broken"}
+    scene = Scene(
+        units,
+        active="french",
+        hands={"french": {"M": order("move")}},
+        meddling={"french": [order("advance")]},
+        strategy={"french": "FS6"},
+        telephones={"german": {"counter": "ge-telephone-8"}},
+    )
+    assert scene.expect("french", "order-choose").ids == ["reveal", "situation", "weapon"]  # S98.1#1 11.3#2
+    assert scene.why_not("card:M") == ["E71 why-not-meddled"]  # E71#2 E71.2#1
+    assert not scene.said("meddled")  # E71#1: nobody has seen it
+    scene.french("order-choose", "situation").french("situation-own-turn", "french-75s")
+    assert scene.g.telephones["german"].broken  # S98.3.6#1
+    scene.french("order-choose", "weapon").french("discard-weapon", "F")
+    assert scene.note("meddled")["order"] == "@order-advance"  # nothing else was left: E71#2
+
+
 def test_two_cards_face_down_are_given_one_after_the_other() -> None:
     hands = {"german": {"M": order("move")}}
     scene = Scene(UNITS, hands=hands, meddling={"german": [order("recover"), order("command-confusion")]})

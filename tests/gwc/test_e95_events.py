@@ -108,3 +108,42 @@ def test_the_last_formation_of_a_side_may_be_recalled() -> None:
     while scene.game.pending is not None and not scene.g.of("german"):
         scene.game.answer(scene.ids[0])
     assert [one.counter for one in scene.g.formations.values() if one.side == "german"] == ["ge-bertin"]
+
+
+@pytest.mark.parametrize("initiative", ["german", "american"])
+def test_drumfire_that_ends_both_sides_is_decided_by_the_initiative(initiative: str) -> None:
+    """One broken Team of each side under one bombardment: they are eliminated at the same moment."""
+    units = {"R0": "H5 ge-abteilung", "Z0": "H4 us-team broken"}
+    scene = happening("trommelfeuer", units, at="H5", sides=["german", "american"], initiative=initiative)
+    scene.turns_up("X").german("choose-trommelfeuer", "H4").german("choose-trommelfeuer", "H6")
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.reason == "simultaneous-defeat"  # E95#4
+    assert scene.game.outcome.winner == initiative  # 6.3.1#2
+
+
+@pytest.mark.parametrize("initiative", ["german", "french"])
+def test_aircraft_over_a_melee_that_end_both_sides(initiative: str) -> None:
+    """In 1917 German aircraft break all Units of the hex, their own among them."""
+    units = {"R0": "H5 ge-abteilung", "Z0": "H5 fr-specialistes broken"}
+    scene = happening("air-support", units, date="1917-06", initiative=initiative)
+    scene.german("choose-air-support", "H5")
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.winner == initiative  # E57#2 6.3.1#2
+
+
+@pytest.mark.parametrize("initiative", ["german", "french"])
+def test_a_fire_that_ends_both_sides(initiative: str) -> None:
+    """The Wind drives the Blaze into two Woods hexes in the Water, from which nobody can go anywhere."""
+    lakes = ("A1", "A3", "B1", "B2", "B3", "B4", "A4", "A5", "B5", "A6")
+    ground = {**dict.fromkeys(lakes, "water"), "A1": "woods", "A2": "woods", "A4": "woods"}
+    units = {"R0": "A2 ge-landwehr", "Z0": "A4 fr-infanterie"}
+    scene = happening(
+        "breeze",
+        units,
+        direction=4,
+        ground={**ground, "A3": "woods"},
+        terrain={"A1": "blaze", "A3": "blaze"},
+        initiative=initiative,
+    )
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.winner == initiative  # E60#3 E61#2 6.3.1#2

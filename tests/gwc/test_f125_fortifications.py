@@ -111,7 +111,7 @@ def test_wire_lowers_firepower_range_and_morale_but_not_movement_and_command() -
     ground.fortify("B4", "wire")
     assert [b - a for a, b in zip(before, values(ground, unit), strict=True)] == [-1, -1, 0, -1]  # F131.1#1
     assert s03_formations.command(ground.g, leader) == 2  # F131.1#2
-    assert s03_formations.highest_ranking(ground.g, "french") == (leader,)  # F131.1#2
+    assert s03_formations.highest_ranking(ground.g, "french") == leader  # F131.1#2
 
 
 def values(ground: Ground, unit: str) -> list[int]:

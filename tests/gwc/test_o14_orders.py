@@ -75,12 +75,17 @@ def test_one_formation_alone_activates_nobody() -> None:
     assert scene.g.order.group == ("P1",)  # 3.3.1.1#1 O14.1#2
 
 
-def test_of_equal_leaders_whom_the_owner_picks_is_the_highest() -> None:
-    """Vogt and Brandt are equal in rank, Command and Morale: either may begin the chain."""
+def test_of_equal_leaders_only_the_one_designated_begins_a_chain() -> None:
+    """Vogt and Brandt are equal in rank, Command and Morale: their owner says at once who is Highest-ranking."""
     units = {"V": "C3 ge-vogt", "B": "C4 ge-brandt", "P": "C5 ge-garde", "F": "N10 fr-infanterie"}
-    for first, other in (("V", "B"), ("B", "V")):
-        scene = ordering(units, side="german").german("activate-first", first)
+    for chosen, other in (("V", "B"), ("B", "V")):
+        scene = Scene(units, hands={"german": {"O": order("move")}}).german("senior-choose", chosen)
+        scene.german("order-choose", "O").german("activate-first", chosen)
         assert other in scene.ids  # 3.3.1.4#1 GLOSS.hrl
+        scene = Scene(units, hands={"german": {"O": order("move")}}).german("senior-choose", chosen)
+        scene.german("order-choose", "O").german("activate-first", other)
+        assert chosen not in scene.ids  # 3.3.1.2#1
+        assert scene.game.view(None)["players"]["german"]["highest_ranking"] == chosen
 
 
 def test_back_takes_the_last_one_out_again() -> None:

@@ -70,8 +70,9 @@ def test_leaving_a_bridge_only_by_its_road() -> None:
     }
     ground = {"H5": "stream", "H6": "bridge", "H7": "stream"}
     scene = advancing({"L": "H6 ge-landwehr"}, "L", ground=ground, features=features)
-    assert not {"H5", "H7"} & set(scene.ids)
-    assert scene.why_not("hex:H5") == ["T102 forbidden-bridge-exit"]  # O16.3#2
+    assert set(scene.ids) == {"G6", "I6", "back"}  # O16.3#2
+    assert scene.why_not("hex:H5") == ["T102 forbidden-bridge-stream"]  # T102#2
+    assert scene.why_not("hex:G7") == ["O23.4 forbidden-bridge-exit"]
 
 
 def test_exits() -> None:

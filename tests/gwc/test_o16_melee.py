@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.engine.decision import Choose, choices
 from grognard.games.gwc.rules import o16_melee, o21_odds
 from tests.gwc.marching import ordered
-from tests.gwc.scene import Scene, action
+from tests.gwc.scene import Scene, action, open_map
 
 
 def storming(*, foe: dict[str, str] | None = None, **document: Any) -> Scene:
@@ -56,9 +57,37 @@ def test_a_tie_eliminates_both() -> None:
 
 @pytest.mark.parametrize("stronghold", ["pillbox", "blockhaus"])
 def test_a_tie_in_a_stronghold_is_won_by_its_last_sole_occupant(stronghold: str) -> None:
-    scene = storming(fortifications={"H5": stronghold}, sole={"H5": "french"}).roll(6, 5).roll(3, 3)
+    scene = storming(fortifications={"H5": stronghold}).roll(6, 5).roll(3, 3)
     assert "F" in scene.g.formations  # O16.4.3#2 F129#3 F126#3
     assert not {"S", "M"} & set(scene.g.formations)
+
+
+def test_a_printed_pillbox_is_held_by_whoever_stands_in_it() -> None:
+    ground = {"H5": {"terrain": "open", "fortification": "pillbox"}}
+    scene = storming(ground=ground).roll(6, 5).roll(3, 3)
+    assert "F" in scene.g.formations  # O16.4.3#2 F129#3
+
+
+@pytest.mark.parametrize("pieces", [("blockhaus", "fr-infanterie"), ("fr-infanterie", "blockhaus")])
+def test_a_stronghold_is_held_whichever_is_set_up_first(pieces: tuple[str, str]) -> None:
+    """Garrison and Blockhaus come into D8 in either order; a tied Melee then costs the Germans only."""
+    document = {
+        "date": "1917-06",
+        "sides": ["german", "french"],
+        "map": open_map(),
+        "set_up": {
+            "french": {"area": ["D8"], "forces": [{"counter": "blockhaus"}, {"counter": "fr-infanterie"}]},
+            "german": {"area": ["D7", "A1"], "forces": [{"counter": "ge-infanterie", "count": 2}]},
+        },
+        "set_up_order": ["french", "german"],
+    }
+    game = grognard.new("gwc", document, seed=3)
+    first, _ = pieces
+    game.answer(first)
+    while game.state.phase == "set up":
+        game.answer(game.options()[0].id)
+    cell = game.state.board.cell("D8")
+    assert game.state.sole[cell] == "french"  # O16.4.3#2 F126#3
 
 
 def test_weapons_do_not_fight_and_current_fp_counts() -> None:

@@ -225,17 +225,57 @@ WEAK = {"S": "H1 us-scouts", "L": "H3 ge-landwehr"}
 
 def weak(hand: dict[str, Any], **document: Any) -> Scene:
     """Scouts with FP 3 fire through Brush, so that nothing is left."""
-    hands = {"american": {"F": order("fire"), **hand}}
-    return (
-        firing(WEAK, active="american", ground={"H2": "brush"}, hands=hands, **document)
-        .american("fire-target", "H3")
-        .american("fire-base", "S")
+    scene = firing(WEAK, **hindered(hand), **document)
+    if "H3" in scene.ids:  # a Situation could be played instead
+        scene.american("fire-target", "H3")
+    return scene.american("fire-base", "S")
+
+
+def hindered(hand: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "active": "american",
+        "ground": {"H2": "brush"},
+        "hands": {"american": {"F": order("fire"), **hand}},
+    }
+
+
+def test_a_fire_order_that_nobody_can_carry_out_is_not_given() -> None:
+    """A target is in Range and sight, but Hindrance leaves no FP, and no card in hand raises it."""
+    scene = Scene(
+        {**WEAK, "B": "A1 us-scouts broken"}, **hindered({"R": order("recover"), "X": action("ambush")})
     )
+    assert "F" not in scene.ids
+    assert scene.why_not("card:F") == ["O14.5 why-not-all-too-weak"]  # O14.5 O21.3.5#2 10.3.2.1#1
+    scene = Scene(WEAK, **hindered({"X": action("live-forever")}))
+    assert "F" in scene.ids  # 10.3.2.1#2
+
+
+def test_gas_takes_the_only_shot_away() -> None:
+    units = {"E": "H4 ge-ebel", "P": "H5 us-infantry", "K": "A1 ge-landwehr"}
+    hands = {"german": {"F": order("fire"), "M": order("move")}}
+    scene = Scene(units, hands=hands, gas=["H4", "H5"])
+    assert scene.why_not("card:F") == ["O14.5 why-not-all-too-weak"]  # O14.5 10.3.2.1#1
+    assert "F" in Scene(units, hands=hands).ids
+
+
+def test_a_group_may_be_strong_enough_where_nobody_is_alone() -> None:
+    """Scouts with FP 3 behind Brush have 0 alone and 1 together: their Leader begins, and needs both."""
+    units = {**WEAK, "T": "H1 us-scouts", "W": "H1 us-smith", "K": "A1 us-infantry"}
+    scene = firing(units, **hindered({}))
+    assert scene.expect("american", "activate-more").ids == [
+        "S",
+        "T",
+    ]  # O14.5: nobody else could begin, nor end here
+    scene.american("activate-more", "S")
+    assert scene.ids == ["T", "back"]
+    scene.american("activate-more", "T").american("fire-base", "S").american("fire-group", "T")
+    assert dict(scene.pending.args)["strength"] == 1  # O21.3.1.2 O21.3.5#1
 
 
 def test_a_shot_without_strength_cannot_be_attempted() -> None:
-    scene = weak({})  # there was nothing to do but to go back
-    assert scene.expect("american", "fire-base").ids == ["S", "back"]  # O21.3.5#2 10.3.2.1#1
+    units = {"S": "H1 us-scouts+hotchkiss", "E": "H3 ge-landwehr", "L": "L2 ge-landwehr"}
+    scene = firing(units, **hindered({})).american("fire-target", "H3").american("fire-base", "S")
+    assert scene.expect("american", "fire-base").ids == ["S", "S+hotchkiss", "back"]  # O21.3.5#2 10.3.2.1#1
     assert [reason.value for reason in scene.game.explain("S")] == [3, -3]  # O21.3.5#1 10.3.2
     assert scene.game.odds("S").outcomes == {"odds-impossible": 1.0}
 
@@ -256,7 +296,7 @@ def test_a_shot_given_up_leaves_its_pieces_free() -> None:
     )
     assert scene.note("fire-too-weak")["hex"] == "H3"  # O21.3.5#2
     assert not scene.said("fire-attack")
-    assert scene.ids == ["H3", "done"]
+    assert scene.ids == ["H3", "done"]  # O14.5: it hung on the card, and was tried
     scene.american("fire-target", "H3").american("fire-base", "S")
     assert scene.expect("american", "fire-base").ids == ["S", "back"]  # a different shot it must be
 
@@ -281,8 +321,10 @@ def test_a_strategy_card_may_lift_the_shot_but_not_in_the_french_edition() -> No
     scene.american("fire-group", "fire").american("fire-lift", "USS5").roll(3, 4)
     assert scene.note("fire-attack")["strength"] == 1  # 10.3.2.1#2
     assert "american" not in scene.g.strategy
-    scene = weak({"X": action("ambush")}, strategy={"american": "USS5"}, options={"edition": "fr"})
-    assert scene.expect("american", "fire-base").ids == ["S", "back"]  # 10.3.2.1#fr
+    scene = Scene(
+        WEAK, **hindered({"X": action("ambush")}), strategy={"american": "USS5"}, options={"edition": "fr"}
+    )
+    assert scene.why_not("card:F") == ["O14.5 why-not-all-too-weak"]  # 10.3.2.1#fr
 
 
 # Weapons and Tanks

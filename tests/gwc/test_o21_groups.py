@@ -176,7 +176,11 @@ def test_odds_of_a_defense_roll() -> None:
 
 def test_cards_cannot_be_read_from_the_question() -> None:
     """A shot too weak is announced only with cards that raise it; but whoever holds any is asked all the same."""
-    units = {"A": "H1 ge-abteilung", "P": "H3 us-infantry"}
+    units = {
+        "A": "H1 ge-abteilung",
+        "P": "H3 us-infantry",
+        "Q": "G1 us-infantry",
+    }  # Q can be fired at in any case
     for card, offered in (("ambush", ["back"]), ("unternehmungslustig", ["fire", "back"])):
         scene = grouping(
             units, "A", hand={"X": action(card)}, ground={"H2": "brush"}, options={"reactions": "strict"}

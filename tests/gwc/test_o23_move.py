@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.gwc.marching import FOE, WAIT, cost, go, left, moving, ordered
 from tests.gwc.scene import Scene, action, order
 
@@ -227,6 +229,25 @@ def test_where_a_move_may_not_go() -> None:
     assert scene.why_not("hex:G6") == ["T123 forbidden-impassable"]  # O23.4#2
     assert scene.why_not("hex:H7") == ["T100 forbidden-impassable"]
     assert scene.why_not("hex:I6") == ["T102 forbidden-bridge-entry"]  # O23.4#3
+
+
+@pytest.mark.parametrize("kind", ["road", "railway", "trail"])
+def test_a_bridge_is_left_along_its_road_only(kind: str) -> None:
+    """There is no Stream beside it: O23.4 binds all the same."""
+    features = {"lines": [{"kind": kind, "path": ["E5", "E6", "E7"]}]}
+    units = {"L": "E6 ge-landwehr", "K": "A1 ge-landwehr"}
+    scene = moving(units, "L", ground={"E6": "bridge"}, features=features)
+    go(scene, "L")
+    assert set(scene.expect("german", "step-choose").ids) == {"E5", "E7"}  # O23.4#3 T102#1
+    assert scene.why_not("hex:F6") == ["O23.4 forbidden-bridge-exit"]  # O23.4#3
+
+
+@pytest.mark.parametrize(("counter", "points"), [("ge-hero", 0), ("ge-landwehr", 3)])
+def test_a_hero_earns_no_exit_points_from_an_open_chit(counter: str, points: int) -> None:
+    units = {"L": f"D11 {counter}", "K": "B2 ge-landwehr", "X": "O2 fr-infanterie broken"}
+    scene = moving(units, "L", chits={"open": ["Y"]})
+    go(scene, "L").german("step-choose", "exit")
+    assert scene.g.vp == points  # E70.1#2 7.3.2#6
 
 
 def test_exit_off_the_enemy_edge() -> None:

@@ -29,10 +29,33 @@ def test_a_runner_is_placed_with_the_highest_ranking_leader_and_is_done() -> Non
     assert scene.g.countermix["ge-bote"] == 1
 
 
-def test_of_equal_leaders_the_owner_picks_one() -> None:
+def test_of_equal_leaders_the_one_designated_has_the_runner() -> None:
     units = {**UNITS, "N": "C3 ge-vogt", "M": "H6 ge-brandt"}
-    scene = running(units).german("order-choose", "U")
-    assert set(scene.expect("german", "runner-place").ids) == {"C3", "H6"}  # 3.3.1.4#1
+    scene = running(units).german("senior-choose", "M").german("order-choose", "U")
+    assert scene.note("runner-placed")["hex"] == "H6"  # 3.3.1.4#1 3.3.1.2#1
+
+
+def test_a_storming_card_does_not_serve_a_runner_order() -> None:
+    """Sturmtruppen names a Move Order; moving by a Runner Order is something else, but not in the French text."""
+    units = {**UNITS, "B": "F5 ge-bote", "F": "F7 fr-infanterie"}
+    for edition, offered in (("en", False), ("fr", True)):
+        document = {"strategy": {"german": "GS7"}, "options": {"edition": edition}}
+        scene = running(units, **document).german("order-choose", "U").german("runner-use", "move")
+        assert ("situation" in scene.ids) is offered  # S98.4.7#1 O27.2#1 O27#fr
+    hands = {"german": {"O": order("move")}}
+    scene = Scene(units, hands=hands, strategy={"german": "GS7"}).german("order-choose", "O")
+    scene.german("activate-first", "B")
+    assert "situation" in scene.ids  # O27.2#2: a Runner may move by a Move Order too
+
+
+def test_of_several_runners_the_player_picks_the_courier() -> None:
+    units = {**UNITS, "A": "C3 ge-bote", "B": "C3 ge-bote suppressed"}
+    scene = running(units, telephones={"german": {"counter": "ge-telephone-8"}}, gas=[])
+    scene.german("order-choose", "C")
+    assert scene.expect("german", "runner-courier").ids == ["A", "B"]  # O20#3
+    scene.german("runner-courier", "B")
+    assert scene.unit("B").activated
+    assert not scene.unit("A").activated  # O27#4
 
 
 def test_no_runner_without_counter_or_leader() -> None:

@@ -99,7 +99,7 @@ def test_suppression_lowers_every_value_by_one_but_not_command() -> None:
     ground.g.change(leader, suppressed=True)
     assert values(ground, unit) == [4, 4, 4, 6]  # 13.2#1 GLOSS.suppressed
     assert s03.command(ground.g, leader) == 2  # 13.2#2
-    assert s03.highest_ranking(ground.g, "french") == (leader,)  # 13.2#2
+    assert s03.highest_ranking(ground.g, "french") == leader  # 13.2#2
     assert parts(ground, unit, "firepower") == [
         ("value-printed", 5, "3.1.1"),
         ("value-suppressed", -1, "13.2"),
@@ -228,21 +228,21 @@ def test_the_highest_ranking_leader() -> None:
     ground = Ground(OPEN)
     counters = ground.g.setting.formations
     ground.put("hero", "fr-hero", "H8")
-    assert s03.highest_ranking(ground.g, "french") == ("hero",)  # 3.3.1.2#1
+    assert s03.highest_ranking(ground.g, "french") == "hero"  # 3.3.1.2#1
     ground.put("durant", "fr-durant", "H8")
-    assert s03.highest_ranking(ground.g, "french") == ("durant",)  # 3.3.1.3#1 3.3.1.3#2
+    assert s03.highest_ranking(ground.g, "french") == "durant"  # 3.3.1.3#1 3.3.1.3#2
     ground.put("barnier", "fr-barnier", "H8", broken=True, suppressed=True)
     assert s03.command(ground.g, "barnier") == 0, "the broken side shows no Command"  # 3.1.5#1
-    assert s03.highest_ranking(ground.g, "french") == ("barnier",)  # 3.3.1.4#2 3.3.1.2#5
+    assert s03.highest_ranking(ground.g, "french") == "barnier"  # 3.3.1.4#2 3.3.1.2#5
     ground.put("driant", "fr-driant", "H8")
-    assert s03.highest_ranking(ground.g, "french") == ("driant",)  # 3#1 GLOSS.hrl
+    assert s03.highest_ranking(ground.g, "french") == "driant"  # 3#1 GLOSS.hrl
     lieutenants = [id_ for id_, c in counters.items() if c.rank == "lieutenant" and c.nation == "german"]
     for id_ in lieutenants:
         ground.put(id_, id_, "C3")
     best = max((counters[i].unbroken.command, counters[i].unbroken.morale) for i in lieutenants)
     tied = {i for i in lieutenants if (counters[i].unbroken.command, counters[i].unbroken.morale) == best}
-    assert set(s03.highest_ranking(ground.g, "german")) == tied  # 3.3.1.4#1
-    assert s03.highest_ranking(ground.g, "american") == ()
+    assert set(s03.most_senior(ground.g, "german")) == tied  # 3.3.1.4#1
+    assert s03.highest_ranking(ground.g, "american") is None
 
 
 # Cohesion

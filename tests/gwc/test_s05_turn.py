@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import grognard
 from grognard.games.gwc.rules.s05_turn import TURN
-from tests.gwc.scene import Scene, action, order
+from tests.gwc.scene import Scene, action, open_map, order
 
 UNITS = {
     "L": "H6 ge-landwehr suppressed",
@@ -174,3 +175,27 @@ def test_a_document_may_place_everything_and_begin_in_mid_turn() -> None:
     scene = waiting(turn=7, orders_given=1, phase="orders")
     assert scene.g.turn == 7
     assert scene.ids == ["R", "W", "done"]
+
+
+def test_a_card_played_in_the_middle_of_the_refill_is_made_good() -> None:
+    """The last card of the deck is a Dig In, which the Time Advance lets its owner play: he draws one more."""
+    document = {
+        "map": open_map(),
+        "date": "1917-06",
+        "sides": ["german", "french"],
+        "postures": {"german": "defend"},
+        "units": {
+            "G": {"counter": "ge-infanterie", "hex": "H1"},
+            "F": {"counter": "fr-infanterie", "hex": "N10"},
+        },
+        "cards": {"dig": {"side": "german", "action": "dig-in"}},
+        "hands": {"german": [{"order": "command-confusion"}, {"order": "command-confusion"}]},
+        "decks": {"german": ["dig"]},
+        "next": {"fate:german": ["dig"]},
+    }
+    game = grognard.new("gwc", document, seed=1, options={"reactions": "friendly"})
+    while game.pending is not None and game.state.active == "german":
+        offered = [option.id for option in game.options()]
+        game.answer(next(each for each in ("dig", "H1", "pass", "done", offered[0]) if each in offered))
+    assert any(note.id == "action-played" for entry in game.log for note in entry.notes)
+    assert len(game.state.hands["german"]) == 4  # 5.4#1 5.4#2

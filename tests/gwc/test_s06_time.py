@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import grognard
+from grognard.games.gwc.support import tracks
 from tests.gwc.scene import Scene, action, order
 
 UNITS = {"L": "H6 ge-landwehr broken", "K": "B2 ge-infanterie", "F": "N10 fr-infanterie broken"}
@@ -209,3 +210,17 @@ def test_reinforcements_among_enemies_fight_when_the_last_card_was_drawn_for_the
     said = [note.id for entry in game.log for note in entry.notes]
     assert "melee" in said  # O16.4#1 6.1.2#1
     assert game.state.phase == "refill"  # and not after some later Order
+
+
+def test_a_piece_that_finds_no_room_on_the_last_space_is_not_lost() -> None:
+    """The friendly edge lies under Water, and there is no further space: it tries again at the next Time Advance."""
+    last = tracks().time.last
+    scene = advancing(
+        ground={f"{column}1": "water" for column in "ABCDEFGHIJKLMNO"},
+        time=last - 1,
+        sudden_death=last,
+        time_track={str(last): [{"counter": "ge-garde"}]},
+        strategy={"german": "GS1", "french": "FS1"},
+    ).roll(6, 6)
+    assert scene.g.time == last
+    assert [arrival.counter for arrival in scene.g.time_track[last]] == ["ge-garde"]  # 6.1.2#9

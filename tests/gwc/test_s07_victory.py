@@ -69,6 +69,14 @@ def test_the_value_of_an_eliminated_formation(counter: str, points: int, spaces:
     assert scene.g.countermix[counter] == left + (spaces == 0)
 
 
+def test_a_hero_scores_nothing_through_the_chits_either() -> None:
+    scene = scene_with({"X": "H6 fr-hero", "P": "H6 fr-infanterie"}, chits={"open": ["Z"]})
+    lose(scene, "X")
+    assert scene.g.vp == 0  # E70.1#2 7.3.2#5
+    lose(scene, "P")
+    assert s07_victory.vp_of(scene.g, "german") == 3  # 7.3.2#5
+
+
 @pytest.mark.parametrize(("ruling", "points"), [("current", 1), ("unbroken", 3)])
 def test_a_broken_leader(ruling: str, points: int) -> None:
     scene = scene_with({"X": "H6 fr-barnier broken"}, options={"leader_vp": ruling})

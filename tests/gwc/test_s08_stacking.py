@@ -47,14 +47,14 @@ def test_seven_figures_are_allowed_and_each_side_counts_its_own() -> None:
     scene = passing(units)  # 8.2#1: 4 + 2 + 1, Leaders and Runners count 1
     assert not scene.said("eliminated")
     scene = passing({**units, "H": "H6 ge-bote"})
-    assert scene.expect("german", "overstack-choose").ids == ["P", "T", "L", "H"]
+    assert scene.expect("german", "overstack-choose").ids == ["H", "L", "P", "T"]
 
 
 def test_a_tank_counts_three_figures() -> None:
     units = {"A": "H6 ge-a7v", "P": "H6 ge-landwehr", "F": "N10 fr-infanterie"}
     assert not passing(units, date="1918-04").said("eliminated")  # 8.2.1
     scene = passing({**units, "L": "H6 ge-mueller"}, date="1918-04")
-    assert scene.expect("german", "overstack-choose").ids == ["A", "P", "L"]
+    assert scene.expect("german", "overstack-choose").ids == ["A", "L", "P"]
 
 
 def test_the_inactive_player_goes_first() -> None:

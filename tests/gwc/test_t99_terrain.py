@@ -247,7 +247,7 @@ def test_bridge_in_and_out() -> None:
     unit = ground.put("P", PLATOON, "L5")
     assert cost(ground, unit, "L6", "M6") == "T102", "not along the Road"  # T102#1
     assert cost(ground, unit, "M6", "M7") == "T102", "across the Stream"  # T102#2
-    assert cost(ground, unit, "M6", "L6") == 1, "by the bank"  # T102#2
+    assert cost(ground, unit, "M6", "L6") == "O23.4", "by the bank, off the Road"  # O23.4#3
     assert cost(ground, unit, "M6", "N6") == 1
 
 

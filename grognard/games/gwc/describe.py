@@ -176,8 +176,12 @@ def command(g: State, side: str | None, about: list[str], query: str) -> Answer:
                     "leaders": list(s03_formations.leaders_within(g, id_)),
                 }
             )
-    highest = {each: list(s03_formations.highest_ranking(g, each)) for each in g.setting.sides}
+    highest = {each: _alone(s03_formations.highest_ranking(g, each)) for each in g.setting.sides}
     return {"leaders": leaders, "highest": highest}
+
+
+def _alone(unit: str | None) -> list[str]:
+    return [] if unit is None else [unit]
 
 
 def cohesion(g: State, side: str | None, about: list[str], query: str) -> Answer:  # noqa: ARG001

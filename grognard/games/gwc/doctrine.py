@@ -12,6 +12,7 @@ from functools import partial
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
+from grognard.games.gwc.doctrine_harm import air_facing, air_target, is_harmful
 from grognard.games.gwc.doctrine_orders import CROWDED, Officer, order_value
 from grognard.games.gwc.judgement import counter_of, damage, shot_value, worth
 from grognard.games.gwc.judgement_outlook import fronts
@@ -64,7 +65,7 @@ def order_choose(o: Officer, option: Option) -> float:
     if option.verb == "order":
         order = s01_cards.card(o.g, option.id).order
         return order_value(o, order) + 0.03 * (_copies(o, order) - 1)
-    return {"engineers": 0.22, "play": 0.1}.get(option.verb, NEVER)
+    return {"reveal": 0.3, "engineers": 0.22, "play": 0.1}.get(option.verb, NEVER)
 
 
 def discard_choose(o: Officer, option: Option) -> float:
@@ -308,19 +309,12 @@ def action(o: Officer, option: Option) -> float:
 
 # everything else: good for us, bad for them
 
-HARM = frozenset(
-    {"break", "eliminate", "suppress", "attack", "spot", "strafe", "bomb", "lay", "rout", "creep"}
-)
-HARM_KINDS = frozenset({"choose-kia", "choose-interdiction", "choose-suppressing-fire", "choose-deserters",
-                        "choose-malfunction", "choose-trommelfeuer", "choose-blaze", "choose-air-support",
-                        "choose-fatigue"})  # fmt: skip
-
 
 def by_touch(o: Officer, option: Option) -> float:
     """Harm goes where the enemy is and we are not; help the other way round; an offer is taken."""
     if option.id in ("pass", "done", "no"):
         return 0.0
-    harmful = option.verb in HARM or o.question.kind in HARM_KINDS
+    harmful = is_harmful(o.question.kind, option)
     value = 0.0
     for touched in option.touches:
         what, _, which = touched.partition(":")
@@ -371,4 +365,6 @@ RULES: dict[str, Score] = {
     "overstack-choose": own_least,
     "ambush-choose": own_least,
     "rout-player": rout_player,
+    "air-facing": air_facing,
+    "air-target": air_target,
 }

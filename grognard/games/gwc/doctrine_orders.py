@@ -377,7 +377,8 @@ def denied(o: Officer) -> float:
 
 def runner(o: Officer) -> float:
     """A Runner where there is room for one more."""
-    return 0.3 if any(not o.is_full(cell) for cell in o27_runner.leader_hexes(o.g, o.side)) else 0.1
+    cell = o27_runner.leader_hex(o.g, o.side)
+    return 0.3 if cell is not None and not o.is_full(cell) else 0.1
 
 
 def suppress(o: Officer) -> float:

@@ -149,6 +149,7 @@ class Document(_Part):
     dead_trails: list[str] = []
     sole: dict[str, str] = {}
     barrages: dict[str, Shells] = {}
+    senior: dict[str, str] = {}
     casualties: dict[str, list[str]] = {}
     weapons_box: dict[str, list[str]] = {}
     tank_lost: list[str] = []

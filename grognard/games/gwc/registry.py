@@ -43,6 +43,8 @@ class Activation(Struct, frozen=True):
     """Whether a Tank Leader may activate other Tanks for it."""
     ready: Callable[[State, str], Callable[[str], bool]] | None = None
     """`able` for many Formations of a side, where much of the work is the same for all: a quick judge of them."""
+    suffices: Callable[[State, tuple[str, ...]], bool] | None = None
+    """What must hold of a whole group beyond that, where alone somebody may be too weak and together they are not."""
 
 
 ORDERS: dict[str, OrderSpec] = {}

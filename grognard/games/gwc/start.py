@@ -19,7 +19,9 @@ from grognard.games.gwc.document import (
     read,
     setting,
 )
+from grognard.games.gwc.rules.s03_formations import most_senior
 from grognard.games.gwc.rules.s05_turn import PHASES
+from grognard.games.gwc.rules.s07_objectives import STRONGHOLDS, note_sole
 from grognard.games.gwc.rules.t99_chart import WATER, is_impassable, is_water, printed, terrain_of
 from grognard.games.gwc.state import (
     Arrival,
@@ -45,6 +47,8 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _map(g, given)
     _units(g, given)
     _check_ground(g)
+    _strongholds(g, given)
+    _seniors(g, given)
     _off_map(g, given)
     _chits(g, given)
     _cards(g, given)
@@ -113,11 +117,12 @@ def _map(g: State, given: Document) -> None:
         g.terrain_markers[cell] = one_of(kind, TERRAIN_MARKERS, f"terrain.{name}")
     g.gas = dict.fromkeys(_cells(g, given.gas, "gas"), True)
     g.dead_trails = dict.fromkeys(_cells(g, given.dead_trails, "dead_trails"), True)
+    need(
+        not given.smoke or g.setting.is_from(1916), "there is no Smoke before 1916", "smoke"
+    )  # T119#1 8.1.4#2
     for name, strength in given.smoke.items():
         need(1 <= strength <= 8, "Smoke is 1 to 8", f"smoke.{name}")
         g.smoke[cell_of(g.board, name, f"smoke.{name}")] = strength
-    for name, side in given.sole.items():
-        g.sole[cell_of(g.board, name, f"sole.{name}")] = _side(g, side, f"sole.{name}")
     for side, shells in given.barrages.items():
         where = f"barrages.{_side(g, side, 'barrages')}"
         one_of(shells.kind, ("local", "standing"), f"{where}.kind")
@@ -129,7 +134,7 @@ def _map(g: State, given: Document) -> None:
 # pieces
 
 
-ANSWERS = frozenset({"back", "done", "exit", "fao", "fire", "pass", "situation", "weapon"})
+ANSWERS = frozenset({"back", "done", "exit", "fao", "fire", "pass", "reveal", "situation", "weapon"})
 """Answers of their own beside the ids of Formations."""
 
 
@@ -175,6 +180,31 @@ def _check_ground(g: State) -> None:
         need(not is_impassable(g, formation.cell), "nobody can be there", f"units.{id_}.hex")  # T100#5 T123#4
         tanks = [o for o in g.in_hex(formation.cell, formation.side) if _kind(g, o) in TANKS]
         need(len(tanks) <= 1, "there is a Tank already", f"units.{id_}.hex")  # 8.2.1
+
+
+def _strongholds(g: State, given: Document) -> None:
+    """Who was last alone in a Pillbox or Blockhaus: as the document says, and whoever is alone there now."""
+    for name, side in given.sole.items():
+        cell = cell_of(g.board, name, f"sole.{name}")
+        need(g.fortifications.get(cell) in STRONGHOLDS, "is no Pillbox or Blockhaus", f"sole.{name}")
+        there = {g.formations[id_].side for id_ in g.in_hex(cell)}
+        need(
+            there != {g.other(_side(g, side, f"sole.{name}"))},
+            "the other side is alone there",
+            f"sole.{name}",
+        )
+        g.sole[cell] = side
+    for cell in g.fortifications:
+        note_sole(g, cell)
+
+
+def _seniors(g: State, given: Document) -> None:
+    """Who of several equal Leaders was designated Highest-ranking."""  # 3.3.1.4#1
+    for side, leader in given.senior.items():
+        equal = most_senior(g, _side(g, side, f"senior.{side}"))
+        need(leader in equal, "is not among the side's most senior Leaders", f"senior.{side}")
+        need(len(equal) > 1, "has no equal: nothing is to be designated", f"senior.{side}")
+        g.seniors[side] = (leader, *sorted(id_ for id_ in equal if id_ != leader))
 
 
 def _kind(g: State, id_: str) -> Kind:

@@ -78,12 +78,16 @@ class Arrival(Struct, frozen=True, gc=False):
 
 
 class Order(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The Order in progress, or an Op Fire activation. All of `group` count as activated by the same `leader`."""
+    """The Order in progress, or an Op Fire activation. All of `group` count as activated by the same `leader`.
+
+    `runner` says that a Runner moves by a Runner Order: everything of a move holds for it, but it is no Move Order.
+    """
 
     kind: str
     side: str
     group: tuple[str, ...] = ()
     leader: str = ""
+    runner: bool = False
 
 
 class Steps(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -167,7 +171,7 @@ class State(Position, kw_only=True):
     formations: dict[str, Formation] = {}
     weapons: dict[str, Weapon] = {}
     at: dict[Cell, tuple[str, ...]] = {}
-    """Which Formations are in a hex: an index kept by `place`, `move_to` and `remove`."""
+    """Which Formations are in a hex, sorted: an index kept by `place`, `move_to` and `remove`."""
     terrain_markers: dict[Cell, str] = {}
     """Shellhole, Rubble or Blaze markers, which change the terrain type of their hex."""
     fortifications: dict[Cell, str] = {}
@@ -180,6 +184,8 @@ class State(Position, kw_only=True):
     sole: dict[Cell, str] = {}
     """The side that was the last sole occupant of a Pillbox or Blockhaus hex."""
     barrages: dict[str, Barrage] = {}
+    seniors: dict[str, tuple[str, ...]] = {}
+    """A side whose most senior Leaders are equal: the one designated Highest-ranking, then those equal to him."""
 
     # beside the map
     telephones: dict[str, Telephone] = {}
@@ -274,7 +280,7 @@ class State(Position, kw_only=True):
 
     def place(self, id_: str, formation: Formation) -> None:
         self.formations[id_] = formation
-        self.at[formation.cell] = (*self.at.get(formation.cell, ()), id_)
+        self.at[formation.cell] = tuple(sorted((*self.at.get(formation.cell, ()), id_)))
 
     def remove(self, id_: str) -> Formation:
         formation = self.formations.pop(id_)

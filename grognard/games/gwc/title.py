@@ -11,6 +11,7 @@ from grognard.games.gwc.chapters import play
 from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
 from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
+from grognard.games.gwc.doctrine_harm import activation, harms
 from grognard.games.gwc.document import Document, prescribed, setting
 from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gwc.start import begin
@@ -60,6 +61,8 @@ TITLE = Title(
     ordering=ordering,
     plans=PLANS,
     quiet=QUIET,
+    activation=activation,
+    harms=harms,
     describe=describe,
     options={"edition": ("en", "fr")},
 )

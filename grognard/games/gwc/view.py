@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from grognard.games.gwc import picture
 from grognard.games.gwc.counters import TANKS
-from grognard.games.gwc.rules import s07_objectives
+from grognard.games.gwc.rules import s03_formations, s07_objectives
 from grognard.games.gwc.rules.f125_fortifications import is_printed
 from grognard.games.gwc.state import State
 
@@ -80,6 +80,7 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
         "strategy_discards": list(g.strategy_discards.get(owner, ())),
         "reminders": list(g.reminders.get(owner, ())),
         "chits": list(chits) if own else len(chits),
+        "highest_ranking": s03_formations.highest_ranking(g, owner),
         "reserves": [picture.arrival(a) for a in g.reserves.get(owner, ())],
     }
 

@@ -133,6 +133,10 @@ weapon-given = { $name } carries { $weapon }.
 
 # the Turn and Orders
 turn = Turn { $turn }: { $side }.
+senior-choose = These Leaders are equal in rank, Command and Morale: who is your Highest-ranking Leader?
+senior-designated = { $side } designates { $name } as Highest-ranking Leader.
+option-reveal = Reveal the card of the High Command and carry out its Order
+why-not-meddled = The face-down card of the High Command must be revealed for your next Order
 order-choose = Give an Order ({ $left } left)
 option-order = { $order } ({ $card })
 option-engineers = Engineers instead ({ $card } { $title })
@@ -180,9 +184,8 @@ runner-use = Runner: what for?
 option-runner-place = Place a Runner with your Highest-ranking Leader
 option-runner-move = Move a Runner
 option-runner-artillery = Call artillery through a Runner
-runner-place = Which Leader does the Runner join?
 runner-placed = { $name } is placed in { $hex }.
 runner-move = Which Runner moves?
-runner-leader = Which Leader calls the artillery?
+runner-courier = Which Runner carries the call to the battery?
 why-not-no-runner = { $side } can neither place, move nor use a Runner.
 why-not-confusion = Command Confusion is of no use without a Runner beside the Highest-ranking Leader and a working Telephone.

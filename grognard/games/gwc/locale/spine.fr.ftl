@@ -133,6 +133,10 @@ weapon-given = { $name } porte { $weapon }.
 
 # le Tour et les Ordres
 turn = Tour { $turn } : { $side }.
+senior-choose = Ces Leaders sont égaux en grade, Commandement et Moral : lequel est votre Leader le plus Haut-Gradé ?
+senior-designated = { $side } désigne { $name } comme Leader le plus Haut-Gradé.
+option-reveal = Révéler la carte du QG et exécuter son Ordre
+why-not-meddled = La carte du QG face cachée doit être révélée pour votre prochain Ordre
 order-choose = Donnez un Ordre (reste { $left })
 option-order = { $order } ({ $card })
 option-engineers = Génie à la place ({ $card } { $title })
@@ -180,9 +184,8 @@ runner-use = Liaison : pour quoi faire ?
 option-runner-place = Placer un Agent de Liaison avec votre Leader le plus Haut-Gradé
 option-runner-move = Déplacer un Agent de Liaison
 option-runner-artillery = Demander l'artillerie par Agent de Liaison
-runner-place = Quel Leader l'Agent de Liaison rejoint-il ?
 runner-placed = { $name } est placé en { $hex }.
 runner-move = Quel Agent de Liaison se déplace ?
-runner-leader = Quel Leader demande l'artillerie ?
+runner-courier = Quel Agent de Liaison porte la demande à la batterie ?
 why-not-no-runner = { $side } ne peut ni placer, ni déplacer, ni employer d'Agent de Liaison.
 why-not-confusion = Confusion ne sert à rien sans Agent de Liaison auprès du Leader le plus Haut-Gradé et un Téléphone fonctionnel.

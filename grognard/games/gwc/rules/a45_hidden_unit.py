@@ -10,7 +10,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.content import Nation
 from grognard.games.gwc.registry import ActionSpec, register_action
-from grognard.games.gwc.rules import e56_choices, e72_support, t99_terrain
+from grognard.games.gwc.rules import e56_choices, e72_support, s03_seniority, t99_terrain
 from grognard.games.gwc.rules.words import counter_name, side_name
 from grognard.games.gwc.state import State
 from grognard.games.gwc.support import Item, support_table
@@ -60,6 +60,7 @@ def hidden_unit(g: State, side: str, _subject: str, _card: str) -> Procedure[Non
             left, used = (*left[:at], *left[at + 1 :]), (*used, cell)
     if left or not used:
         e56_choices.nothing(g, "A45.3")
+    yield from s03_seniority.designate(g)
 
 
 @rule("A45.3#3", "A45.3#5")

@@ -25,6 +25,7 @@ from grognard.games.gwc.rules import (
     e94_telephone_wires,
     e95_trommelfeuer,
     e97_walking_wounded,
+    s03_seniority,
 )
 from grognard.games.gwc.state import State
 
@@ -61,3 +62,4 @@ def execute_event(g: State, side: str, event: str, card: str) -> Procedure[None]
         yield from run(g, side, card)
     else:  # one that neither asks nor rolls
         run(g, side, card)
+    yield from s03_seniority.designate(g)  # it may have brought a Leader or taken one away

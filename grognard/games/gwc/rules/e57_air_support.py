@@ -20,13 +20,11 @@ def air_support(g: State, side: str, _card: str) -> Procedure[None]:
     )
     if cell is None:
         return
+    if side == "german" and g.setting.year == 1917:  # E57#2
+        yield from s07_victory.strike(g, units_in(g, cell), "event")
+        return
     for id_ in units_in(g, cell):
-        if id_ not in g.formations:
-            continue
-        if side == "german" and g.setting.year == 1917:  # E57#2
-            yield from s07_victory.break_formation(g, id_, "event")
-        else:
-            s07_victory.suppress(g, id_, "E57")
+        s07_victory.suppress(g, id_, "E57")
 
 
 def hexes_with_units(g: State) -> tuple[Cell, ...]:

@@ -114,10 +114,16 @@ def set_ablaze(g: State, _side: str, cells: tuple[Cell, ...]) -> Procedure[None]
         g.terrain_markers[cell] = "blaze"
         g.note("blaze-placed", "T100", hex=hex_name(g, cell))
         clear_markers(g, cell)
+    trapped: tuple[str, ...] = ()
     for owner in (g.inactive, g.active):
         for cell in cells:
             for id_ in g.in_hex(cell, owner):
-                yield from displace(g, id_)
+                if refuges(g, id_):
+                    yield from displace(g, id_)
+                else:
+                    trapped = (*trapped, id_)
+    if trapped:  # E60#3
+        yield from s07_victory.eliminate_all(g, trapped, "blaze")
 
 
 def clear_markers(g: State, cell: Cell) -> None:
@@ -131,13 +137,8 @@ def clear_markers(g: State, cell: Cell) -> None:
 @rule("E60#3")
 @procedure
 def displace(g: State, id_: str) -> Procedure[None]:
-    """The owner moves a Formation to an adjacent hex; one that has nowhere to go is eliminated."""
-    if id_ not in g.formations:
-        return
+    """The owner moves a Formation to an adjacent hex."""
     side = g.formations[id_].side
-    if not refuges(g, id_):
-        yield from s07_victory.eliminate(g, id_, "blaze")
-        return
     cell: Cell = yield Choose(
         side,
         "choose-refuge",

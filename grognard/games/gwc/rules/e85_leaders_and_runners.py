@@ -46,12 +46,11 @@ def recall(g: State, leader: str) -> None:
 @procedure
 def runner(g: State, side: str, _card: str) -> Procedure[None]:
     """The receiving player may place a Runner with his Highest-ranking Leader, if there is room."""
-    counter = o27_runner.runner_counter(g, side)
+    counter, hex_ = o27_runner.runner_counter(g, side), o27_runner.leader_hex(g, side)
     cells: tuple[Cell, ...] = ()
-    if counter is not None:
+    if counter is not None and hex_ is not None:
         piece = g.setting.formations[counter]
-        hexes = o27_runner.leader_hexes(g, side)
-        cells = tuple(cell for cell in hexes if s08_stacking.may_stack(g, piece, cell, side))
+        cells = (hex_,) if s08_stacking.may_stack(g, piece, hex_, side) else ()
     cell: Cell | None = yield from e56_choices.choose_hex(g, side, "choose-runner", cells, "E88", may=True)
     if cell is None or counter is None:
         return

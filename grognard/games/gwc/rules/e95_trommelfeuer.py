@@ -21,11 +21,7 @@ def trommelfeuer(g: State, side: str, _card: str) -> Procedure[None]:
     area: tuple[Cell, ...] = yield from choose_area(g, side)
     g.note("trommelfeuer", "E95", hexes=[hex_name(g, cell) for cell in area])
     tanks = tuple(id_ for cell in area for id_ in g.in_hex(cell) if s03_formations.is_tank(g, id_))
-    if tanks:
-        yield from s07_victory.eliminate_all(g, tanks, "trommelfeuer")  # E95#3
-    for id_ in units_in(g, area):
-        if id_ in g.formations:
-            yield from s07_victory.break_formation(g, id_, "trommelfeuer")  # E95#4
+    yield from s07_victory.strike(g, units_in(g, area), "trommelfeuer", doomed=tanks)  # E95#3 E95#4
     for cell in area:
         devastate(g, cell)
 

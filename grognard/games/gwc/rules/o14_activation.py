@@ -123,19 +123,40 @@ def who_could_act(g: State, side: str, kind: str) -> Iterator[str]:
 
 def can_activate(g: State, side: str, kind: str) -> bool:
     """Somebody could be activated and carry it out."""
-    return any(True for _ in who_could_act(g, side, kind))
+    if ACTIVATIONS[kind].suffices is None:
+        return any(True for _ in who_could_act(g, side, kind))
+    return any(suffices(g, kind, (id_,)) for id_ in who_could_act(g, side, kind)) or bool(
+        roots(g, side, kind)
+    )
+
+
+def suffices(g: State, kind: str, group: tuple[str, ...]) -> bool:
+    """The group as a whole can carry the Order out."""
+    whole = ACTIVATIONS[kind].suffices
+    return whole is None or whole(g, group)
+
+
+def whole_group(g: State, kind: str, first: str) -> tuple[str, ...]:
+    """All whom an activation that begins with this Formation can come to include."""
+    group: tuple[str, ...] = (first,)
+    while found := more(g, kind, group):
+        group = (*group, *found)
+    return group
 
 
 def is_able(g: State, kind: str, group: tuple[str, ...]) -> bool:
     """One of the group can carry the Order out."""
     able = ACTIVATIONS[kind].able
-    return any(able(g, id_) is None for id_ in group)
+    return any(able(g, id_) is None for id_ in group) and suffices(g, kind, group)
 
 
 def roots(g: State, side: str, kind: str) -> list[str]:
     """The Formations with which an activation may begin: each can act, or can activate somebody who can."""
     able = set(who_could_act(g, side, kind))
-    return [id_ for id_ in g.of(side) if id_ in able or (able and leads_to(g, kind, id_, able))]
+    found = (id_ for id_ in g.of(side) if id_ in able or (able and leads_to(g, kind, id_, able)))
+    if ACTIVATIONS[kind].suffices is None:
+        return list(found)
+    return [i for i in found if suffices(g, kind, (i,)) or suffices(g, kind, whole_group(g, kind, i))]
 
 
 def leads_to(g: State, kind: str, first: str, able: set[str]) -> bool:
@@ -164,7 +185,7 @@ def more(g: State, kind: str, group: tuple[str, ...]) -> list[str]:
         return more_tanks(g, kind, group)
     if not s03_formations.is_leader(g, first):
         return []
-    chain = first in s03_formations.highest_ranking(g, side)  # of several candidates, whom the owner picked
+    chain = first == s03_formations.highest_ranking(g, side)
     found: dict[str, None] = {}
     for leader in group:
         if s03_formations.is_leader(g, leader):
@@ -214,6 +235,8 @@ def why_not_first(g: State, question: Choose, subject: str) -> tuple[Reason, ...
         return (because("O14.1", "why-not-enemy", name=name(g, id_)),)
     kind = kind_of(question)
     reason = may_not(g, id_, kind) or ACTIVATIONS[kind].able(g, id_)
+    if reason is None and not suffices(g, kind, whole_group(g, kind, id_)):
+        reason = because("O14.5", "why-not-too-weak", name=name(g, id_))
     return (reason,) if reason is not None else ()
 
 

@@ -44,11 +44,14 @@ def give_orders(g: State) -> Procedure[None]:
     """The active player gives Orders one after another up to his Order Capability, or passes."""
     over = False
     while not over:
-        if g.meddling.get(g.active) and orders_left(g) > 0:  # E71#2 E71.2#1
-            yield from meddled_order(g)
-            continue
         chosen: str | None = yield Choose(
-            g.active, "order-choose", menu(g), "O14.1", (("left", orders_left(g)),), why_not=why_not_card
+            g.active,
+            "order-choose",
+            menu(g),
+            "O14.1",
+            (("left", orders_left(g)),),
+            window=is_meddled(g) and s98_strategy.is_open(g, g.active, "own turn", ""),
+            why_not=why_not_card,
         )
         if chosen is None:
             over = True
@@ -59,6 +62,8 @@ def give_orders(g: State) -> Procedure[None]:
             yield from s98_strategy.situation_window(g, g.active, "own turn")
         elif chosen == "weapon":
             yield from s11_weapons.discard_weapon(g, g.active)
+        elif chosen == "reveal":
+            yield from meddled_order(g)
         else:
             yield from order_by_card(g, chosen)
 
@@ -68,12 +73,24 @@ def orders_left(g: State) -> int:  # 1.5#2 5.1#2
     return int(g.setting.order_limits[g.active]) - g.orders_given
 
 
+def is_meddled(g: State) -> bool:
+    """A card lies face down before the active player, and he may give an Order: it must be that one."""
+    return bool(g.meddling.get(g.active)) and orders_left(g) > 0
+
+
 PASS_TURN = option("pass", "pass", "pass", (), "option-pass-turn", "O15")
+REVEAL = option("reveal", "reveal", "reveal", (), "option-reveal", "E71")
 
 
+@rule("E71#2", "E71.2#1")
 def menu(g: State) -> tuple[Option, ...]:
-    """The cards that can be played for an Order, a Situation, a Weapon to drop, a pass, and the end of the Turn."""
+    """The cards that can be played for an Order, a Situation, a Weapon to drop, a pass, and the end of the Turn.
+
+    A face-down card of the High Command takes the place of the hand, and there is no pass and no end before it.
+    """
     side = g.active
+    if is_meddled(g):
+        return (REVEAL, *s98_strategy.offer(g, side, "own turn"), *s11_weapons.offer_discard(g, side))
     offered = card_options(g, side) if orders_left(g) > 0 else []  # 1.F#2 1.F#3 1.5#1 5.1#1
     may_pass = g.orders_given == 0 and not g.strategy_used.get(side)  # 5.3#3 1.S#6 5.3#2 S98#6
     may_stop = g.orders_given > 0 or not (offered or may_pass)
@@ -123,6 +140,8 @@ def why_not_card(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
         return ()
     if orders_left(g) <= 0:
         return (because("5.1", "why-not-order-limit", limit=int(g.setting.order_limits[question.side])),)
+    if is_meddled(g):
+        return (because("E71", "why-not-meddled"),)
     reason = ORDERS[s01_cards.card(g, id_).order].can(g, question.side)
     return (reason,) if reason is not None else ()
 

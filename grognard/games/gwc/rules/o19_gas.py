@@ -63,25 +63,15 @@ def choke(g: State, choking: tuple[str, ...]) -> Procedure[tuple[str, ...]]:
 
     Those already broken are eliminated, all at one moment.
     """
-    broken: tuple[str, ...] = ()
-    lost: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()
     for id_ in choking:
-        formation = g.formations[id_]
-        if s98_strategy.reminds(g, formation.side, "anti-gas"):
+        if s98_strategy.reminds(g, g.formations[id_].side, "anti-gas"):
             g.note("gas-mask", "S98.3.3", name=name(g, id_), unit=id_)
-        elif not formation.broken:
-            yield from s07_victory.break_formation(g, id_, "gas")
-            if g.formations[id_].broken and s03_formations.is_unit(g, id_):
-                broken = (*broken, id_)
         else:
-            saved = 0
-            if s03_formations.is_platoon(g, id_):  # A47#1
-                saved = yield from a28_actions.action_window(g, formation.side, "break", id_)
-            if not saved:
-                lost = (*lost, id_)
-    if lost:
-        yield from s07_victory.eliminate_all(g, lost, "gas")
-    return broken
+            struck = (*struck, id_)
+    unbroken = tuple(id_ for id_ in struck if not g.formations[id_].broken and s03_formations.is_unit(g, id_))
+    yield from s07_victory.strike(g, struck, "gas")
+    return tuple(id_ for id_ in unbroken if g.formations[id_].broken)
 
 
 # A49

@@ -33,7 +33,7 @@ FAO = "fao"
 def may_spot(g: State, leader: str) -> Reason | None:
     """Why a Leader cannot spot: he must be the highest in rank, unbroken and not activated in this Turn."""
     formation = g.formations[leader]
-    if leader not in s03_formations.highest_ranking(g, formation.side):
+    if leader != s03_formations.highest_ranking(g, formation.side):
         return because("O19.2", "why-not-spotter-rank", name=name(g, leader))
     if formation.broken:
         return because("O19.2", "why-not-spotter-broken", name=name(g, leader))
@@ -45,7 +45,8 @@ def may_spot(g: State, leader: str) -> Reason | None:
 @rule("O19.2#2")
 def spotters(g: State, side: str) -> list[str]:
     """Who may spot for a side now: its Highest-ranking Leader, its Forward Artillery Observer."""
-    found = [id_ for id_ in s03_formations.highest_ranking(g, side) if may_spot(g, id_) is None]
+    leader = s03_formations.highest_ranking(g, side)
+    found = [leader] if leader is not None and may_spot(g, leader) is None else []
     return [*found, FAO] if fao_is_free(g, side) else found
 
 

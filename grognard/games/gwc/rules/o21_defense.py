@@ -90,10 +90,10 @@ def defend(g: State, owner: str, id_: str) -> Procedure[None]:
         attack=against,
         result=f"@defense-{result}",
     )
-    for one in struck:
-        if result == "breaks" and one in g.formations:
-            yield from s07_victory.break_formation(g, one, "defense")
-        elif result == "suppressed":
+    if result == "breaks":
+        yield from s07_victory.strike(g, struck, "defense")
+    elif result == "suppressed":
+        for one in struck:
             s07_victory.suppress(g, one, "O21.3.7")
 
 

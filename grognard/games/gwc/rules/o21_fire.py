@@ -13,6 +13,7 @@ from grognard.games.gwc.rules import (
     o14_activation,
     o21_defense,
     o21_groups,
+    o21_possible,
     o21_strength,
     o21_targets,
     s01_cards,
@@ -29,6 +30,8 @@ def can_fire(g: State, side: str) -> Reason | None:
     """Why a side cannot give a Fire Order."""
     if o14_activation.can_activate(g, side, "fire"):
         return None
+    if any(True for _ in o14_activation.who_could_act(g, side, "fire")):
+        return because("O14.5", "why-not-all-too-weak")
     return because("O21.1", "why-not-nobody", order=card_name("order", "fire"))
 
 
@@ -45,7 +48,9 @@ def fire_order(g: State) -> Procedure[None]:
 def fire_attacks(g: State, order: Order) -> Procedure[None]:
     """Shots one after another, alone or in Fire Groups, until nobody has one left or the player stops."""
     fired: tuple[str, ...] = ()
-    too_weak: tuple[o21_groups.Shot, ...] = ()
+    too_weak: tuple[
+        o21_groups.Shot, ...
+    ] = ()  # an Order that hangs on cards is carried out by announcing its shot
     while o21_groups.target_cells(g, order.side, o21_groups.pools_of(g, order, fired)):
         shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
             g,
@@ -53,7 +58,7 @@ def fire_attacks(g: State, order: Order) -> Procedure[None]:
             o21_groups.pools_of(g, order, fired),
             None,
             "O21.3",
-            bool(fired) or not has_sure_shot(g, order),
+            bool(fired) or not must_fire(g, order, bool(too_weak)),
             too_weak,
         )
         if shot is None:
@@ -66,14 +71,12 @@ def fire_attacks(g: State, order: Order) -> Procedure[None]:
 
 
 @rule("O14.5")
-def has_sure_shot(g: State, order: Order) -> bool:
-    """Some piece could fire by itself without a card: the Order has to be carried out."""
-    cells = o21_targets.enemy_cells(g, order.side)
-    return any(
-        o21_strength.expected(g, order.side, (piece,), cell).total >= 1
-        for piece in o21_groups.all_pieces(o21_groups.pools_of(g, order))
-        for cell in o21_targets.hits(g, piece, cells)
-    )
+def must_fire(g: State, order: Order, tried: bool) -> bool:
+    """The Order has to be carried out: a piece can fire by itself; or it takes cards or a group, and none was tried."""
+    pools = o21_groups.pools_of(g, order)
+    if o21_possible.has_sure_shot(g, order.side, pools):
+        return True
+    return not tried and o21_possible.has_possible_shot(g, order.side, pools)
 
 
 # an attack

@@ -267,5 +267,4 @@ def not_in_melee(g: State, id_: str) -> Reason | None:
     return because("O21.3", "why-not-mixed-hex", hex=hex_name(g, cell))
 
 
-ACTIVATIONS["fire"] = Activation("O21", not_in_melee, cannot_fire, ready=ready_to_fire)
 ACTIVATIONS["op fire"] = Activation("A42", not_in_melee, cannot_op_fire, ready=ready_to_op_fire)

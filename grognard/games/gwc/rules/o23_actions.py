@@ -97,7 +97,7 @@ def may_storm(g: State, side: str, _subject: str, _card: str) -> Reason | None:
     order = g.order
     if side != "german" or not g.setting.is_from(1916):
         return because("A54", "why-not-storm-period", side=side_name(side))
-    if order is None or order.kind != "move" or order.side != side:
+    if order is None or order.kind != "move" or order.runner or order.side != side:
         return because("A54", "why-not-move-order")
     if g.has_effect(effects.STORM_TROOPS):
         return because("A54", "why-not-storming")

@@ -35,8 +35,7 @@ def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Proced
         for tank in (id_ for id_ in going if s03_formations.is_tank(g, id_)):
             yield from o23_tanks.tank_enters(g, tank, start, cell)
     if manner != "place":
-        for id_ in still_in(g, going, cell):
-            yield from breathe(g, id_, cell)
+        yield from breathe(g, still_in(g, going, cell), cell)
         struck = still_in(g, going, cell)
         if struck:
             yield from f128_mines.strike(g, struck, cell, leaving=False)
@@ -49,14 +48,16 @@ def still_in(g: State, ids: tuple[str, ...], cell: Cell) -> tuple[str, ...]:
 
 @rule("T107.1#1", "T107.1#2")
 @procedure
-def breathe(g: State, id_: str, cell: Cell) -> Procedure[None]:
-    """Gas Suppresses whoever enters it, and breaks whoever is Suppressed already."""
-    if cell not in g.gas or id_ not in g.formations:
+def breathe(g: State, ids: tuple[str, ...], cell: Cell) -> Procedure[None]:
+    """Gas Suppresses those who enter it together, and breaks those of them who were Suppressed already."""
+    if cell not in g.gas:
         return
-    if not g.formations[id_].suppressed:
+    choking = tuple(
+        id_ for id_ in ids if g.formations[id_].suppressed and not has_masks(g, g.formations[id_].side)
+    )
+    for id_ in ids:
         s07_victory.suppress(g, id_, "T107.1")
-    elif not has_masks(g, g.formations[id_].side):
-        yield from s07_victory.break_formation(g, id_, "gas")
+    yield from s07_victory.strike(g, choking, "gas")
 
 
 @rule("S98.3.3#1", "S98.4.1", "S98.5.1")

@@ -19,9 +19,13 @@ def mover(g: State) -> str:
     return g.order.side
 
 
+@rule("S98.3.4#1", "S98.4.7#1", "S98.5.6", "S98.5.3#1", "O27.2#2")
 def moment(g: State) -> str:
-    """The moment of Strategy Cards: a Move Order or an Offensive."""
-    return "own offensive" if g.order is not None and g.order.kind == "offensive" else "own move"
+    """The moment of Strategy Cards: a Move Order, an Offensive, or a Runner Order, which is neither."""
+    order = g.order
+    if order is not None and (order.kind == "offensive" or order.runner):
+        return "own order" if order.runner else "own offensive"
+    return "own move"
 
 
 def own_cards(g: State, has_begun: bool) -> tuple[Option, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import Choose, Option, choices, option
+from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
@@ -42,9 +42,10 @@ def runner_counter(g: State, side: str) -> str | None:
     return None
 
 
-def leader_hexes(g: State, side: str) -> list[Cell]:
-    """The hex of the Highest-ranking Leader; of several candidates the owner picks one."""  # 3.3.1.4#1
-    return list(dict.fromkeys(g.formations[id_].cell for id_ in s03_formations.highest_ranking(g, side)))
+def leader_hex(g: State, side: str) -> Cell | None:
+    """The hex of the Highest-ranking Leader."""
+    leader = s03_formations.highest_ranking(g, side)
+    return None if leader is None else g.formations[leader].cell
 
 
 @rule("O27#2")
@@ -55,24 +56,20 @@ def movers(g: State, side: str) -> list[str]:
 
 
 @rule("O27#3", "O20#2")
-def couriers(g: State, side: str) -> list[tuple[str, str]]:
-    """Each unactivated Highest-ranking Leader with an unactivated Runner in his hex, if artillery can be called."""
-    if not s12_telephones.is_functioning(g, side):
+def couriers(g: State, side: str) -> list[str]:
+    """The unactivated Runners with the Highest-ranking Leader, if he may spot and artillery can be called."""
+    leader = s03_formations.highest_ranking(g, side)
+    if leader is None or not s12_telephones.is_functioning(g, side):
         return []
-    found = []
-    for leader in s03_formations.highest_ranking(g, side):
-        here = g.in_hex(g.formations[leader].cell, side)
-        runners = [
-            id_ for id_ in here if s03_formations.is_runner(g, id_) and not g.formations[id_].activated
-        ]
-        if runners and o19_artillery.may_spot(g, leader) is None:
-            found.append((leader, runners[0]))
-    return found
+    if o19_artillery.may_spot(g, leader) is not None:
+        return []
+    here = g.in_hex(g.formations[leader].cell, side)
+    return [id_ for id_ in here if s03_formations.is_runner(g, id_) and not g.formations[id_].activated]
 
 
 def uses(g: State, side: str) -> Iterator[str]:
     """What a Runner Order can do now."""
-    if runner_counter(g, side) and leader_hexes(g, side):
+    if runner_counter(g, side) and leader_hex(g, side) is not None:
         yield "place"
     if movers(g, side):
         yield "move"
@@ -94,7 +91,7 @@ def runner(g: State) -> Procedure[None]:
     side = g.active
     use: str = yield Choose(side, "runner-use", use_options(g, side), "O27")
     if use == "place":
-        yield from place_runner(g, side)
+        place_runner(g, side)
     elif use == "move":
         yield from move_runner(g, side)
     else:
@@ -106,17 +103,11 @@ def use_options(g: State, side: str) -> tuple[Option, ...]:
 
 
 @rule("O27#1", "O27.1#1", "O27.1#2")
-@procedure
-def place_runner(g: State, side: str) -> Procedure[None]:
+def place_runner(g: State, side: str) -> None:
     """A Runner comes out of the countermix into the hex of the Highest-ranking Leader, and is done for the Turn."""
-    counter = runner_counter(g, side)
-    assert counter is not None
-    cell: Cell = yield Choose(
-        side,
-        "runner-place",
-        choices(leader_hexes(g, side), "hex", "place", "option-hex", "O27", g.board.name),
-        "O27",
-    )
+    counter, cell = runner_counter(g, side), leader_hex(g, side)
+    assert counter is not None, "no Runner is left"
+    assert cell is not None, "there is no Leader"
     g.take(counter)
     id_ = g.new_id(counter)
     g.place(id_, Formation(counter, side, cell, activated="runner"))
@@ -128,11 +119,12 @@ def place_runner(g: State, side: str) -> Procedure[None]:
 @rule("O27#2", "O27.2#1")
 @procedure
 def move_runner(g: State, side: str) -> Procedure[None]:
-    """One Runner moves alone by the rules of a Move Order."""
+    """One Runner moves alone by the rules of a Move Order, which it is in the French text only."""  # O27#fr
     id_: str = yield Choose(
         side, "runner-move", tuple(unit_option(g, one, "move", "O27.2") for one in movers(g, side)), "O27.2"
     )
-    o14_activation.begin(g, Order("move", side, (id_,), id_))
+    apart = g.setting.options["edition"] == "en"
+    o14_activation.begin(g, Order("move", side, (id_,), id_, runner=apart))
     yield from o23_move.march(g)
 
 
@@ -140,13 +132,14 @@ def move_runner(g: State, side: str) -> Procedure[None]:
 @procedure
 def call_artillery(g: State, side: str) -> Procedure[None]:
     """Leader and Runner are both activated, and the Leader spots from his own hex."""
-    leader: str = yield Choose(
+    courier: str = yield Choose(
         side,
-        "runner-leader",
-        tuple(unit_option(g, pair[0], "spot", "O27") for pair in couriers(g, side)),
+        "runner-courier",
+        tuple(unit_option(g, id_, "activate", "O27") for id_ in couriers(g, side)),
         "O27",
     )
-    courier = next(pair[1] for pair in couriers(g, side) if pair[0] == leader)
+    leader = s03_formations.highest_ranking(g, side)
+    assert leader is not None, "nobody calls the artillery"
     o14_activation.done(g, courier, "artillery-request")
     yield from o19_artillery.fire_for_effect(g, leader)
 

@@ -84,17 +84,23 @@ def discard_options(g: State, side: str, rule_: str) -> tuple[Option, ...]:
     )
 
 
-@rule("5.4#1")
+@rule("5.4#1", "5.4#2")
 @procedure
-def draw_cards(g: State, side: str, number: int) -> Procedure[None]:
-    """Draw Fate cards into the hand; the last card of the deck interrupts with a Time Advance."""
-    for _ in range(number):
-        drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-draw", side)
-        g.decks[side] = without(g.decks[side], drawn)
-        g.hands[side] = tuple(sorted((*g.hands[side], drawn)))  # 1.2#1
-        g.note("card-drawn", "5.4", to=(side,), **fate_card(g, drawn))
-        if not g.decks[side]:  # 5.4#2 6.1.2#1
-            yield from s06_time.time_advance(g, side)
+def fill_hand(g: State, side: str) -> Procedure[None]:
+    """Draw Fate cards until the hand has its size, whatever leaves it in a Time Advance on the way."""
+    while len(g.hands[side]) < hand_size(g, side):
+        yield from draw_card(g, side)
+
+
+@procedure
+def draw_card(g: State, side: str) -> Procedure[None]:
+    """Draw a Fate card into the hand; the last card of the deck interrupts with a Time Advance."""
+    drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-draw", side)
+    g.decks[side] = without(g.decks[side], drawn)
+    g.hands[side] = tuple(sorted((*g.hands[side], drawn)))  # 1.2#1
+    g.note("card-drawn", "5.4", to=(side,), **fate_card(g, drawn))
+    if not g.decks[side]:  # 5.4#2 6.1.2#1
+        yield from s06_time.time_advance(g, side)
 
 
 @rule("1.S#2", "S98#1")

@@ -239,9 +239,17 @@ def command(g: State, id_: str) -> int:
     return face_of(g, id_).command
 
 
-@rule("3.3.1.3#1", "3.3.1.4#1", "3.3.1.4#2", "3.3.1.2#1", "GLOSS.hrl", "3#1")
-def highest_ranking(g: State, side: str) -> tuple[str, ...]:
-    """The Highest-ranking Leader of a side; several where rank, Command and Morale are equal: its owner chooses."""
+@rule("3.3.1.2#1", "GLOSS.hrl")
+def highest_ranking(g: State, side: str) -> str | None:
+    """The Highest-ranking Leader of a side: one and only one, by seniority or by his owner's choice."""
+    senior = most_senior(g, side)
+    designated = g.seniors.get(side, ())[:1]
+    return next((id_ for id_ in (*designated, *senior) if id_ in senior), None)
+
+
+@rule("3.3.1.3#1", "3.3.1.4#1", "3.3.1.4#2", "3#1")
+def most_senior(g: State, side: str) -> tuple[str, ...]:
+    """The Leader highest in rank, then in Command and Morale; several where all three are equal."""
 
     def standing(id_: str) -> tuple[int, int, int]:
         counter = counter_of(g, id_)

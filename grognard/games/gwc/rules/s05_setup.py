@@ -123,7 +123,7 @@ def opening(g: State) -> Procedure[None]:
     for side in g.setting.sides:
         for _ in range(g.setting.chit_draws.get(side, 0)):
             yield from s07_objectives.draw_chit(g, side)
-        yield from s01_cards.draw_cards(g, side, s01_cards.hand_size(g, side) - len(g.hands[side]))
+        yield from s01_cards.fill_hand(g, side)
         if side not in g.strategy:
             yield from s01_cards.draw_strategy(g, side)
     g.note("turn", "5", side=side_name(g.active), turn=g.turn)

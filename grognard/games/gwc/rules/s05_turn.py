@@ -11,6 +11,7 @@ from grognard.games.gwc.rules import (
     o16_melee,
     s01_cards,
     s03_formations,
+    s03_seniority,
     s05_setup,
     s07_victory,
     s08_stacking,
@@ -39,6 +40,7 @@ def play(g: State) -> Procedure[None]:
     if g.phase == "set up":
         yield from s05_setup.set_up(g)
         g.phase = "opening"
+    yield from s03_seniority.designate(g)
     if g.phase == "opening":
         yield from s05_setup.opening(g)
         g.phase = "orders"
@@ -78,8 +80,7 @@ def check_cohesion(g: State) -> None:
 @procedure
 def refill(g: State) -> Procedure[None]:
     """The active player, and he alone, draws up to his Hand Size."""
-    missing = s01_cards.hand_size(g, g.active) - len(g.hands[g.active])
-    yield from s01_cards.draw_cards(g, g.active, missing)
+    yield from s01_cards.fill_hand(g, g.active)
 
 
 STEPS: dict[str, Any] = {

@@ -10,6 +10,7 @@ from grognard.games.gwc.rules import (
     a28_actions,
     e72_melees,
     s01_cards,
+    s03_seniority,
     s07_victory,
     s08_stacking,
     s12_telephones,
@@ -93,7 +94,9 @@ def reinforcements(g: State) -> Procedure[None]:
         for arrival in due:
             if arrival.side == player:
                 yield from enter(g, arrival)
-    g.time_track.pop(g.time, None)
+    if not g.time_track.get(g.time):  # on the last space a piece that found no room waits where it is
+        g.time_track.pop(g.time, None)
+    yield from s03_seniority.designate(g)
 
 
 @procedure

@@ -71,12 +71,18 @@ def occupy(g: State, cell: Cell) -> None:
     """Who is in a hex has changed: Objectives and strongholds pass to whoever is there alone."""
     if cell in g.melees:  # A30#4: who is left is seen when the Melee is over
         return
+    note_sole(g, cell)
+    for number in objectives_at(g.board).get(cell, ()):
+        settle(g, number)
+
+
+@rule("F126#3", "F129#3")
+def note_sole(g: State, cell: Cell) -> None:
+    """A side that is alone in a Pillbox or Blockhaus is its last sole occupant."""
     if g.fortifications.get(cell) in STRONGHOLDS:
         sides = {g.formations[id_].side for id_ in g.in_hex(cell)}
         if len(sides) == 1:
             g.sole[cell] = sides.pop()
-    for number in objectives_at(g.board).get(cell, ()):
-        settle(g, number)
 
 
 def settle(g: State, number: int) -> None:

@@ -8,7 +8,13 @@ from grognard.engine.decision import Choose, End, Outcome, choices
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import Kind
-from grognard.games.gwc.rules import a28_actions, s03_formations, s07_objectives, s11_weapons
+from grognard.games.gwc.rules import (
+    a28_actions,
+    s03_formations,
+    s03_seniority,
+    s07_objectives,
+    s11_weapons,
+)
 from grognard.games.gwc.rules.words import counter_name, hex_name, name, side_name
 from grognard.games.gwc.state import Arrival, State
 from grognard.games.gwc.support import chits, tracks
@@ -45,23 +51,42 @@ def place_of(g: State, id_: str) -> str:
 @rule("3.2.1#3", "3.2.4", "GLOSS.broken#2")
 @procedure
 def break_formation(g: State, id_: str, cause: str) -> Procedure[None]:
-    """A Formation breaks, or is eliminated if it is broken already.
+    """A Formation breaks, or is eliminated if it is broken already."""
+    yield from strike(g, (id_,), cause)
+
+
+@rule("3.2.4", "6.3.1#2")
+@procedure
+def strike(g: State, ids: tuple[str, ...], cause: str, doomed: tuple[str, ...] = ()) -> Procedure[None]:
+    """Formations are struck at the same moment: some break; all that are lost by it, and the doomed, go together."""
+    lost = doomed
+    for id_ in ids:
+        is_lost: bool = yield from wound(g, id_, cause)
+        lost = (*lost, id_) if is_lost else lost
+    if lost:
+        yield from eliminate_all(g, lost, cause)
+
+
+@rule("3.2.1#3", "3.2.2")
+@procedure
+def wound(g: State, id_: str, cause: str) -> Procedure[bool]:
+    """A Formation breaks; True if it was broken already, and so is lost.
 
     The window `break` opens before (A47 Light Wounds: the Team that replaces a Platoon has its id), the window `broken`
     after a failed Defense Roll (A53 Probe).
     """
     side = g.formations[id_].side
-    if s03_formations.is_platoon(g, id_):
+    if s03_formations.is_platoon(g, id_):  # A47#1
         replaced: int = yield from a28_actions.action_window(g, side, "break", id_)
         if replaced:  # A47#3
-            return
+            return False
     if g.formations[id_].broken:
-        yield from eliminate(g, id_, cause)
-        return
+        return True
     g.change(id_, broken=True)  # 3.2.2
     g.note("broken", "3.2.1", name=name(g, id_), unit=id_, hex=place_of(g, id_))
     if cause == "defense" and not s03_formations.is_tank(g, id_):
         yield from a28_actions.action_window(g, side, "broken", id_)
+    return False
 
 
 @rule("3.2.5", "3.2.2")
@@ -115,12 +140,13 @@ def eliminate_all(g: State, ids: tuple[str, ...], cause: str) -> Procedure[None]
     losers = tuple(side for side in g.setting.sides if side in struck and is_defeated(g, side))
     if losers:
         yield End(defeat(g, losers))
+    yield from s03_seniority.designate(g)
 
 
 def take_off(g: State, id_: str, cause: str) -> None:
     """A Formation goes to its row of the Casualty Track, its Weapon to the Weapons box, its VP to the opponent."""
-    points, tank = value(g, id_), s03_formations.is_tank(g, id_)
-    back = s03_formations.is_hero(g, id_) or s03_formations.is_runner(g, id_)
+    points, tank, hero = value(g, id_), s03_formations.is_tank(g, id_), s03_formations.is_hero(g, id_)
+    back = hero or s03_formations.is_runner(g, id_)
     formation = g.remove(id_)
     side, counter = formation.side, formation.counter
     g.note(
@@ -142,8 +168,9 @@ def take_off(g: State, id_: str, cause: str) -> None:
     if tank:
         g.tank_lost[side] = True  # 3.1.6#3
     gain_vp(g, g.other(side), points, "7.1", "vp-elimination")  # 4.3#8
-    for chit in g.open_chits:
-        gain_vp(g, g.other(side), chits()[chit].elimination, "7.3.2", "vp-chit-elimination")  # 7.3.2#5
+    if not hero:  # E70.1#2
+        for chit in g.open_chits:
+            gain_vp(g, g.other(side), chits()[chit].elimination, "7.3.2", "vp-chit-elimination")  # 7.3.2#5
     s07_objectives.occupy(g, formation.cell)
 
 
@@ -199,7 +226,7 @@ def exit_map(g: State, id_: str) -> Procedure[None]:
         hex=hex_name(g, formation.cell),
     )
     gain_vp(g, side, points, "O27.2.1" if runner else "7.2.1", "vp-exit")  # 7.2.1#3 O27.2.1#1 E70.1#2
-    if not runner:  # O27.2.1#2
+    if not runner and not hero:  # O27.2.1#2 E70.1#2
         for chit in g.open_chits:
             gain_vp(g, side, chits()[chit].exit, "7.3.2", "vp-chit-exit")  # 7.3.2#6
     weapon = ""
@@ -214,6 +241,7 @@ def exit_map(g: State, id_: str) -> Procedure[None]:
         yield from choose_spaces(g, arrival)  # 7.2.1#6 7.2.1#8 7.2.1#9
     if not any(f.side == side for f in g.formations.values()):  # 6.3#3
         yield End(final_verdict(g, "exit"))
+    yield from s03_seniority.designate(g)
 
 
 @rule("7.2.1#4", "7.2.1#5")

@@ -57,6 +57,7 @@ def bring_in(g: State, arrival: Arrival, cell: Cell, rule_: str) -> str:
     g.note("placed", rule_, name=f"@counter-{arrival.counter}", hex=hex_name(g, cell))
     if arrival.what == "fortification":
         g.fortifications[cell] = arrival.counter
+        s07_victory.occupy(g, cell)  # whoever is there alone holds a Pillbox or Blockhaus  F126#3 F129#3
         return ""
     id_, weapon = g.new_id(arrival.counter), ""
     if arrival.weapon:

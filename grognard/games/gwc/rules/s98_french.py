@@ -34,7 +34,8 @@ def field_reports(g: State, side: str) -> Procedure[None]:
         s01_cards.discard(g, enemy, card)
         g.note("discarded", "S98.3.5", side=side_name(enemy), reveals=True, **fate_card(g, card))
     s98_situations.discard_held(g, enemy)
-    yield from s01_cards.draw_cards(g, enemy, 3)
+    for _ in range(3):
+        yield from s01_cards.draw_card(g, enemy)
     for chit in g.secret_chits.get(enemy, ()):
         s07_victory.reveal_chit(g, enemy, chit)
 

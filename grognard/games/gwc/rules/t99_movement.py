@@ -152,9 +152,17 @@ def _forbidden(g: State, tank: bool, start: Cell, end: Cell) -> Reason | None:
     along = any(follows(g, kind, start, end) for kind in FEATURES)
     if terrain == "bridge" and not along:  # T102#1
         return because("T102", "forbidden-bridge-entry", hex=g.board.name(end))
-    if terrain_of(g, start) == "bridge" and not along and stream_crosses(g.board, start, end):  # T102#2
-        return because("T102", "forbidden-bridge-exit", hex=g.board.name(start))
+    if terrain_of(g, start) == "bridge" and not along:
+        return bridge_exit(g.board, start, end)
     return tank_forbidden(g, start, end) if tank else None
+
+
+@rule("O23.4#3", "O16.3#2", "T102#2")
+def bridge_exit(board: Board, start: Cell, end: Cell) -> Reason:
+    """Why a Bridge cannot be left off its Road, Railway or Trail: across the Stream by T102 as well as by O23.4."""
+    if stream_crosses(board, start, end):
+        return because("T102", "forbidden-bridge-stream", hex=board.name(start))
+    return because("O23.4", "forbidden-bridge-exit", hex=board.name(start))
 
 
 def stream_crosses(board: Board, bridge: Cell, end: Cell) -> bool:
