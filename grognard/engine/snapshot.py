@@ -240,6 +240,11 @@ def _seen(game: Table) -> Table:
     """A game that every side can look at; a position that makes no sense fails here and not later."""
     for side in (*game.sides, None):
         game.title.view(game.state, side)
+    question = game.pending
+    if question is None and game.outcome is None:
+        raise BadDocument("nothing is asked, and the game is not over", "save.frames")
+    if question is not None and (game.outcome is not None or not question.options):
+        raise BadDocument(f"{question.kind} cannot be asked here", "save.frames")
     return game
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.decision import Choose, Option
+from grognard.engine.errors import GrognardError, RulesError, place_of
 from grognard.engine.position import Note
 
 if TYPE_CHECKING:
@@ -21,7 +22,13 @@ def view_of(game: Table, side: str | None) -> dict[str, Any]:
 
 def picture_of(game: Table, side: str | None) -> dict[str, Any]:
     """All that a side may know but the log, built by adding what it may see."""
-    seen: dict[str, Any] = game.title.view(game.state, side)
+    try:
+        seen: dict[str, Any] = game.title.view(game.state, side)
+    except GrognardError:
+        raise
+    except Exception as error:
+        what = f"{type(error).__name__}: {error} in {place_of(error)}"
+        raise RulesError(f"{what} in the picture for {side}", game) from error
     seen["title"] = game.title.id
     seen["number"] = game.number
     seen["side"] = side

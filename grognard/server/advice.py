@@ -82,9 +82,11 @@ async def odds(live: Live, eyes: Eyes, option: str) -> dict[str, Any]:
 
 
 async def describe(live: Live, eyes: Eyes, about: str) -> dict[str, Any]:
-    """What the title can tell about the board, such as a line of sight."""
+    """What the title can tell about the board, such as a line of sight: told of a world that the asker may imagine."""
     teller = live.table.title.describe
     if teller is None:
         raise not_found("description")
     table = live.table.clone()
-    return await asyncio.to_thread(teller, table.state, side_shown(table, eyes), about)
+    side = side_shown(table, eyes)
+    world = await asyncio.to_thread(table.sample, side)
+    return await asyncio.to_thread(teller, world.state, side, about)

@@ -32,7 +32,7 @@ from grognard.server.store.records import Game, Seat, User
 
 Name = Annotated[str, Meta(min_length=1, max_length=120)]
 DEALS = 12
-"""If so many deals of what is hidden are the same, nothing is."""
+"""If so many deals of what is hidden change nothing, nothing is."""
 
 
 class NewGame(Struct, forbid_unknown_fields=True):
@@ -145,13 +145,18 @@ class Lobby:
     async def fork(self, user: User, live: Live, number: int, seats: dict[str, str] | None) -> Created:
         """A new game from the decision with this number, with dice of its own.
 
-        From a game that is not over, only where nothing is hidden from who asks: whoever sits down at all sides of the
-        copy would see it.
+        From a game that is not over, only where no other person plays and nothing is hidden from who asks: whoever sits
+        down at all sides of the copy would see it, and could try out there what he does here.
         """
+        running = live.game.status != "finished"
+        if running and any(
+            seat.kind != "bot" and s not in _own(live, user) for s, seat in live.seats.items()
+        ):
+            raise still_secret()
         table = live.table.clone()
         if number < table.number:
             back_to(table, number)
-        if live.game.status != "finished":
+        if running:
             await asyncio.to_thread(_need_open, table, _own(live, user))
         table = await asyncio.to_thread(with_new_dice, table)
         mine = {s: f"bot:{seat.bot}" if seat.bot else "me" for s, seat in live.seats.items()}
@@ -165,6 +170,7 @@ class Lobby:
 
         Whoever has the file knows the dice to come, so there are others where somebody else is to play on.
         """
+        need_log(save)
         table = await asyncio.to_thread(grognard.load, save, audit=True)
         if not isinstance(table.chance, Committed):
             raise BadDocument("only games whose dice come from a secret can be played here", "save.chance")
@@ -252,6 +258,14 @@ def checked_seats(seats: dict[str, str], sides: tuple[str, ...], own: str | None
     return {side: seats[side] for side in sides}
 
 
+def need_log(save: dict[str, Any]) -> None:
+    """A position without the answers that led to it cannot be proved, nor be found again after a restart."""
+    if save.get("log") is None:
+        raise Refused(
+            422, "no-log", "this save has no log: only a game with all its answers can be brought here"
+        )
+
+
 def is_alone(seats: dict[str, str]) -> bool:
     """Whether nobody else is to play, except bots."""
     return all(place == "me" or place.startswith("bot:") for place in seats.values())
@@ -277,13 +291,18 @@ def _own(live: Live, user: User) -> Eyes:
 
 
 def _need_open(table: Table, eyes: Eyes) -> None:
-    """Refuse unless these sides know the whole position: dealing anew what they do not know changes nothing."""
-    if set(eyes) == set(table.sides):
-        return
-    for side in eyes:
-        if len({table.sample(side, seed).digest() for seed in range(DEALS)}) == 1:
-            return
-    raise still_secret()
+    """Refuse unless one of these sides knows the whole position."""
+    if set(eyes) != set(table.sides) and not any(knows_all(table, side) for side in eyes):
+        raise still_secret()
+
+
+def knows_all(table: Table, side: str) -> bool:
+    """Whether nothing is hidden from a side: however that is dealt anew, it is the position on the table again.
+
+    That the deals are equal among themselves is not enough: what a deal leaves out is missing in all of them.
+    """
+    truth = table.digest()
+    return all(table.sample(side, seed).digest() == truth for seed in range(DEALS))
 
 
 def back_to(table: Table, number: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 import grognard
 from grognard.engine.fork import with_new_dice
+from grognard.server.lobby import knows_all
 from tests.server.players import Player, two
 
 Maker = Callable[[], Player]
@@ -70,6 +72,52 @@ def test_a_fork_of_a_running_game_shows_no_hidden_hand(someone: Maker) -> None:
         assert stranger.code("POST", f"/api/games/{game}/fork", number=0) == (403, "not-your-game")
         player.post(f"/api/games/{game}/resign")
         assert player.post(f"/api/games/{game}/fork", number=0)["id"]
+
+
+def test_a_running_game_between_people_is_not_forked_even_if_nothing_is_hidden(someone: Maker) -> None:
+    player, other = someone(), someone()
+    document = player.get("/api/titles/ridge/scenarios/hill")["document"]
+    open_hands = {**document, "hands": {}, "stances": {"blue": "hold", "red": "hold"}}
+    body = {"title": "ridge", "document": open_hands, "side": "blue", "opponent": "link"}
+    created = player.post("/api/games", **body)
+    game, token = created["id"], created["invitations"]["red"]
+    assert player.code("POST", f"/api/games/{game}/fork", number=0) == (403, "still-secret")
+    other.post(f"/api/games/{game}/join", invitation=token)
+    for each in (player, other):
+        assert each.code("POST", f"/api/games/{game}/fork", number=0) == (403, "still-secret")
+    player.post(f"/api/games/{game}/resign")
+    assert player.post(f"/api/games/{game}/fork", number=player.view(game)["number"])["id"]
+
+
+@pytest.mark.parametrize(
+    ("title", "scenario"), [("gts", "pegasus"), ("gwc", "first-blood"), ("oao", "lorraine")]
+)
+def test_who_knows_all_sees_what_everybody_sees(title: str, scenario: str) -> None:
+    found = Counter[str]()
+    game, rng = grognard.new(title, scenario, seed=2), Random(2)
+    while (question := game.pending) is not None and game.number < 90:
+        for side in game.sides:
+            found["known" if knows_all(game, side) else "hidden"] += 1
+            secret = [s for s, orders in getattr(game.state, "orders", {}).items() if orders and s != side]
+            if secret and title == "gts":
+                found["orders"] += 1
+                assert not knows_all(game, side), "the enemy's orders are secret"
+        game.answer(rng.choice(question.options), question.side)
+    assert found["hidden"]
+    assert found["orders"] or title != "gts"
+
+
+def test_a_save_without_its_log_is_refused_and_nothing_is_made(someone: Maker) -> None:
+    player, nobody = someone(), someone()
+    game = grognard.new("ridge", "hill", seed=4)
+    before = player.get("/api/games")
+    bookmark = game.save(log=False)
+    for visitor in (player, nobody):
+        assert visitor.code("POST", "/api/games/import", save=bookmark) == (422, "no-log")
+        seats = {"blue": "me", "red": "link"}
+        assert visitor.code("POST", "/api/games/import", save=bookmark, seats=seats) == (422, "no-log")
+    assert player.get("/api/games") == before
+    assert player.post("/api/games/import", save=game.save())["id"]
 
 
 def test_where_nothing_is_hidden_a_running_game_can_be_forked(someone: Maker) -> None:

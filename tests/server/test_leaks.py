@@ -10,6 +10,7 @@ Every message of a stretch of each game is compared; with GROGNARD_LONG_TESTS=1,
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 from collections import Counter
 from random import Random
@@ -20,6 +21,7 @@ import msgspec
 import pytest
 
 import grognard
+from grognard.engine.errors import BadDocument
 from grognard.engine.table import Table
 from grognard.engine.view import log_of
 from grognard.server import advice
@@ -30,6 +32,14 @@ from grognard.server.picture import Eyes
 from grognard.server.store.records import Game, Seat
 from grognard.server.stream import Stream, Watcher
 
+DESCRIBED = {
+    "gwc": ("first-blood", 20),
+    "rpc": ("flesquieres", 200),
+    "oao": ("lorraine", 5),
+    "gts": ("authie", 3),
+}
+"""The scenario of each title of which every description is compared, and from which answer on: there is something to
+hide by then, in rpc the observer of the trench sets."""
 LONG = os.environ.get("GROGNARD_LONG_TESTS") == "1"
 GAMES = {"ridge": (40, 40), "gwc": (40, 12), "rpc": (20, 16), "oao": (4, 8), "gts": (8, 8)}
 """For each title, how many games, and how many answers of each are compared. A hundred games and some in all."""
@@ -136,6 +146,47 @@ def test_every_message_of_a_hundred_games(title: str) -> None:
     assert found["messages"] > games * 10
     assert found["windows"] > 0, "reactions were met"
     assert found["hidden"] > games, "there was something to hide"
+
+
+def queries(table: Table, side: str | None, rng: Random) -> list[str]:
+    """Every question about the board, about every unit that is seen and some of the places."""
+    seen = table.view(side)
+    units = [unit["id"] for unit in seen["units"]]
+    hexes = sorted({unit["hex"] for unit in seen["units"] if unit.get("hex")})
+    places = rng.sample(hexes, min(2, len(hexes)))
+    lines = [f"{one}:{other}" for one in places for other in places]
+    leaders = [f"leader:{id_}" for id_ in getattr(table.state, "leaders", ())]
+    about = ["", *rng.sample(units, min(len(units), 40)), *places, *lines, *leaders]
+    module = importlib.import_module(table.title.describe.__module__)  # type: ignore[union-attr]
+    return [f"{what}:{each}".rstrip(":") for what in sorted(module.QUERIES) for each in about]
+
+
+def told_of(table: Table, side: str | None, query: str) -> Any:
+    """The answer of the title itself, of the very position at the table."""
+    assert table.title.describe is not None
+    try:
+        return [query, table.title.describe(table.clone().state, side, query)]
+    except BadDocument as error:
+        return [query, str(error)]
+
+
+@pytest.mark.parametrize("title", DESCRIBED)
+def test_no_description_depends_on_what_is_hidden(title: str) -> None:
+    scenario, start = DESCRIBED[title]
+    table, rng, found = grognard.new(title, scenario, seed=1), Random(1), Counter[str]()
+    for stretch in (start, 5, 40):
+        for _ in range(stretch):
+            if table.pending is not None:
+                table.answer(rng.choice(table.pending.options), table.pending.side)
+        for side in (*table.sides, None):
+            worlds = [table.sample(side, seed) for seed in range(2)]
+            found["hidden"] += any(world.digest() != table.digest() for world in worlds)
+            for query in queries(table, side, rng):
+                real = told_of(table, side, query)
+                found["told"] += isinstance(real[1], dict)
+                assert all(told_of(world, side, query) == real for world in worlds)
+    assert found["told"] > 100
+    assert found["hidden"] > 1, "there was something to hide"
 
 
 def twin_of(stream: Stream) -> Stream:

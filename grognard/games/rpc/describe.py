@@ -16,12 +16,24 @@ from grognard.engine.queries import Answer, Queries, named_cell, plain
 from grognard.games.rpc import closer
 from grognard.games.rpc.rules import s03_units, s04_sight, s06_fire, s06_reach, s07_artillery
 from grognard.games.rpc.rules.s04_sight import Sight
-from grognard.games.rpc.state import Artillery, State
+from grognard.games.rpc.state import Artillery, State, clone
 
 
 def describe(g: State, side: str | None, query: str) -> Answer:
     """The answer to a query; BadDocument for one that makes no sense here."""
-    return queries.answer(QUERIES, g, side, query)
+    return queries.answer(QUERIES, _known(g, side), side, query)
+
+
+def _known(g: State, side: str | None) -> State:
+    """The position without the observers that nobody has shown to the asker: they stay where they are, and that tells
+    who they are."""  # 7.21.trenchset#2
+    secret = [owner for owner in g.observers if owner != side and f"observer {owner}" not in g.shown]
+    if not secret:
+        return g
+    known = clone(g)
+    for owner in secret:
+        del known.observers[owner]
+    return known
 
 
 def _unit(g: State, about: list[str], query: str) -> str:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from grognard.server import vault
 from grognard.server.errors import not_found
 from grognard.server.identity import need_user, session_cookie, user_of
-from grognard.server.lobby import Created, NewGame
+from grognard.server.lobby import Created, NewGame, need_log
 from grognard.server.services import Services
 from grognard.server.standing import Order
 from grognard.server.store import games as store
@@ -102,6 +102,7 @@ async def create_game(request: Req, services: Services, data: NewGame) -> Respon
 async def import_game(request: Req, services: Services, data: Import) -> Response[Created]:
     """Go on with a game from a file that `export` or `grognard` has written."""
     services.limits.take(services.limits.games, request.client.host if request.client else "")
+    need_log(data.save)  # before somebody without an account becomes a guest for nothing
     user, token = await _someone(request, services)
     return _created(await services.lobby.bring(user, data.save, data.seats), token, services)
 
