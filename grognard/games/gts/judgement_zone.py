@@ -95,7 +95,7 @@ class Zone:
 
     def _bearing(self, id_: str, cell: Cell) -> Bearing:
         g, own = self.g, self.gunnery.own(id_, "opportunity")
-        where, reach = g.units[id_].where, s02_units.values(g, id_).range
+        where, reach = g.units[id_].where, s17_zones.farthest(g, id_)
         distance = g.board.distance(where, cell)
         row = charts.TERRAIN.get(g.board.terrain[cell])
         sides = [
