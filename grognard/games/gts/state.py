@@ -237,6 +237,8 @@ class State(Position, kw_only=True):
     blocks: dict[Cell, Block] = {}
     parks: dict[str, Park] = {}
     """The parks that are on the map."""
+    exposed: tuple[str, ...] = ()
+    """Units that have no benefit of their works at the moment: Opportunity Fire strikes them in the open."""  # 17.2#3
     serial: int = 0
     """For the ids of Rearguards and entrenchments."""
 

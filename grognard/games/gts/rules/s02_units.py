@@ -81,9 +81,27 @@ def has_transport(g: State, id_: str) -> bool:
     return counter(g, id_).transport is not None
 
 
+@rule("17.2#3", "22.2.3#2", "22.3.4#3")
+def shelter(g: State, id_: str) -> str:
+    """The work of which a Unit has the benefit now: `ip`, `ent`, or empty."""
+    return "" if id_ in g.exposed else g.units[id_].work
+
+
 @rule("29.49", "22.3.4#1")
 def is_entrenched(g: State, id_: str) -> bool:
-    return g.units[id_].work == "ent"
+    return shelter(g, id_) == "ent"
+
+
+def expose(g: State, id_: str) -> None:
+    """Until it is covered again, a Unit has no benefit of its work."""
+    g.exposed = (*g.exposed, id_)
+
+
+def cover(g: State, id_: str) -> None:
+    """Take back one exposure."""
+    left = list(g.exposed)
+    left.remove(id_)
+    g.exposed = tuple(left)
 
 
 def enemies_in(g: State, cell: Cell, side: str) -> tuple[str, ...]:

@@ -78,7 +78,8 @@ def attach(g: State, formation: str, number: str, stays: bool) -> Procedure[None
         (*both(g.setting.formations[formation].name).items(), ("formation", formation)),
     )
     if superior is not None:
-        g.superiors[formation] = superior
+        named = {**g.superiors, formation: superior}
+        g.superiors = {id_: named[id_] for id_ in g.setting.formations if id_ in named}
         g.note(
             "formation-attached",
             number,

@@ -54,6 +54,7 @@ def units_act(g: State) -> Procedure[None]:
         )
         if name != BACK.value:
             yield from first_action(g, lead, name)
+            g.act(offered=(), led=())
 
 
 @rule("13.2#1", "10.0.5#6", "8.0#8")

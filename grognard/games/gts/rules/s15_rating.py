@@ -135,10 +135,10 @@ def against(g: State, target: str, manner: str, origin: Cell, mods: Modifiers) -
     for value, kind in terrain(g, target, manner, origin):
         if value > 0 or (how.cover and not column):  # 18.7.5D#5
             mods = mods.plus(value, f"mod-{kind}", "15.6.9")
-    if how.works and unit.work:
-        entrenched = unit.work == "ent"
-        word = "mod-entrenchment" if entrenched else "mod-improved-position"
-        mods = mods.plus(-2 if entrenched else -1, word, "15.6.10")
+    if how.works and s02_units.shelter(g, target):
+        dug_in = s02_units.is_entrenched(g, target)
+        word = "mod-entrenchment" if dug_in else "mod-improved-position"
+        mods = mods.plus(-2 if dug_in else -1, word, "15.6.10")
     return mods.plus(2 if column else 0, "mod-target-column", "15.6.11")
 
 

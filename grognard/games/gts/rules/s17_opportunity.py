@@ -9,7 +9,7 @@ from grognard.engine.decision import PASS, Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
-from grognard.games.gts.rules import s15_fire, s15_rating, s17_advice, s17_zones, s29_checks
+from grognard.games.gts.rules import s02_units, s15_fire, s15_rating, s17_advice, s17_zones, s29_checks
 from grognard.games.gts.rules.words import hex_name
 from grognard.games.gts.state import State
 
@@ -83,12 +83,12 @@ def fire(g: State, firer: str, target: str, trigger: str, to: Cell) -> Procedure
     passed: bool = yield from s29_checks.check(g, firer, "opportunity", "17.4", False)
     if not passed:
         return
-    work = g.units[target].work
-    if not s15_rating.MANNERS[manner(trigger)].works:
-        g.change(target, work="")
+    in_the_open = not s15_rating.MANNERS[manner(trigger)].works
+    if in_the_open:
+        s02_units.expose(g, target)
     yield from s15_fire.shoot(g, firer, target, manner(trigger), False, modifiers(g, target, trigger, to))
-    if g.units[target].where >= 0:
-        g.change(target, work=work)
+    if in_the_open:
+        s02_units.cover(g, target)
 
 
 def manner(trigger: str) -> str:

@@ -225,13 +225,11 @@ def leave_action(g: State, id_: str) -> Procedure[bool]:
 @procedure
 def shift(g: State, id_: str, trigger: str) -> Procedure[bool]:
     """Opportunity Fire at a Unit out of its work, and the check of a star Unit. False if it stays as it is."""
-    work = g.units[id_].work
-    g.change(id_, work="")
+    s02_units.expose(g, id_)
     able: tuple[str, ...] = yield from s17_opportunity.window(
         g, (id_,), trigger, s17_opportunity.NOWHERE, None
     )
-    if g.units[id_].where >= 0:
-        g.change(id_, work=work)
+    s02_units.cover(g, id_)
     if id_ not in able:
         return False
     if s02_units.values(g, id_).star:

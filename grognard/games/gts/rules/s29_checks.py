@@ -42,9 +42,10 @@ def quality(g: State, id_: str, purpose: str = "") -> Modifiers:
     barrage = g.barrages.get(unit.where)
     if barrage:
         mods = mods.plus(charts.BARRAGE[barrage], f"mod-{barrage}-barrage", "16.6.2.2")
-    if unit.work == "ip":
+    work = s02_units.shelter(g, id_)
+    if work == "ip":
         mods = mods.plus(1, "mod-improved-position", "22.2.4")  # 22.2.4, MARK.ip
-    if unit.work == "ent":
+    if work == "ent":
         mods = mods.plus(2, "mod-entrenchment", "22.3.6")  # MARK.ent
     if purpose == "rally":
         mods = mods.plus(unit.rallying, "mod-men-rallying", "20.0")  # MARK.mrally
