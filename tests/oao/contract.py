@@ -63,7 +63,8 @@ class Game:
 
     def said(self, id_: str) -> list[dict[str, Any]]:
         """The arguments of every line of the log with this id."""
-        return [dict(note.args) for entry in self.table.log for note in entry.notes if note.id == id_]
+        notes = (*self.table.opening, *(note for entry in self.table.log for note in entry.notes))
+        return [dict(note.args) for note in notes if note.id == id_]
 
     def hex_of(self, id_: str) -> str:
         g = self.table.state

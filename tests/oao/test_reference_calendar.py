@@ -18,7 +18,6 @@ from grognard.games.oao.reference_calendar import (
     shortage_limits,
     turns,
 )
-from grognard.games.oao.reference_sequence import sequence
 
 TURNS = range(1, turns() + 1)
 
@@ -141,33 +140,3 @@ def test_french_reserves() -> None:
 def test_what_holds_when(event: str, rule: str, first: int, last: int) -> None:
     assert events()[event].rule == rule
     assert [turn for turn in TURNS if holds(event, turn)] == list(range(first, last + 1))
-
-
-def test_sequence_of_play() -> None:
-    order = sequence()
-    assert order.player_turns == ("allied", "german")  # 4.1#1
-    assert [phase.id for phase in order.phases] == [
-        "preliminary",
-        "joint_preliminary",
-        "attachment",
-        "supply",
-        "rr_engineering",
-        "movement",
-        "counter_movement",
-        "attack",
-        "counter_attack",
-        "finishing",
-    ]  # 4.1#2
-    rules = ["4.2.1", "4.2.1a", *(f"4.2.{number}" for number in range(2, 10))]
-    assert [phase.rule for phase in order.phases] == rules
-    actors = {phase.id: phase.player for phase in order.phases}
-    assert [name for name, player in actors.items() if player == "non-phasing"] == [
-        "counter_movement",
-        "counter_attack",
-    ]  # 4.2
-    by_name = {phase.id: phase.steps for phase in order.phases}
-    assert by_name["finishing"][:2] == ("cavalry_retirement", "fortress_surrender")  # 4.2.9#1 4.2.9#2
-    assert by_name["attack"] == by_name["counter_attack"]  # 9.1#1 9.1#5
-    assert "".join(step[0] for step in order.attack.steps) == "abcdefghijk"  # 9.1.1#a 9.1.1#k
-    assert order.supply_states.steps == ("depots", "trains", "forces", "losses", "markers")  # 15.4#1
-    assert order.inter_phase.replacement == ("replacements",)  # 4.3.1

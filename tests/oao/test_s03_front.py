@@ -96,23 +96,25 @@ def test_armies_adjoin_within_three_hexes() -> None:  # 3.4.2#1
 
 def test_a_front_that_reaches_the_sea_or_the_netherlands_has_no_open_flank() -> None:  # 3.4.2#2
     g = facing({"fr-15-8": "40.11"}, {"de-1B-1B": "50.20"})
-    assert s03_control.open_flank(g, "allied") is None
+    assert s03_control.open_flank(s03_front.field(g, "allied")) is None
     g = facing({"fr-15-8": "30.30"}, {"de-1B-1B": "58.19"})
-    assert s03_control.open_flank(g, "german") is None
-    assert s03_control.open_flank(g, "allied") == (cell("09.25"), cell("30.30"))
+    assert s03_control.open_flank(s03_front.field(g, "german")) is None
+    assert s03_control.open_flank(s03_front.field(g, "allied")) == (cell("09.25"), cell("30.30"))
 
 
 def test_the_belgians_alone_do_not_close_the_flank() -> None:  # 3.4.2#3
     g = facing({"fr-15-8": "30.30", "be-1": "40.11"}, {"de-1B-1B": "50.28"})
     g.change("be-1", army="be-BELGIAN")
-    assert s03_control.open_flank(g, "allied") is not None
+    assert s03_control.open_flank(s03_front.field(g, "allied")) is not None
     g.move_to("be-1", cell("30.32"))
-    assert s03_control.open_flank(g, "allied") is not None, "adjoining, but nowhere near the sea"
+    assert s03_control.open_flank(s03_front.field(g, "allied")) is not None, (
+        "adjoining, but nowhere near the sea"
+    )
 
 
 def test_the_german_line_from_brussels() -> None:  # 3.4.2#4
     g = facing({"fr-15-8": "24.40"}, {"de-1B-1B": "28.30", "de-2B-1B": "28.33"})
-    assert s03_control.open_flank(g, "german") == (cell("48.20"), cell("28.30"))
+    assert s03_control.open_flank(s03_front.field(g, "german")) == (cell("48.20"), cell("28.30"))
     behind = s03_control.behind(g, "german")
     assert {cell("40.30"), cell("48.20")} <= behind
     assert cell("36.15") not in behind, "north of the line"

@@ -72,6 +72,17 @@ def test_only_the_allies_have_ships_and_only_in_their_movement_phase() -> None: 
     assert reasons(g, "fr-23-12") == ["naval-counter"]
 
 
+def test_a_unit_that_debarks_did_not_begin_the_phase_in_the_port() -> None:  # 7.9.1(1)#2 7.9.1(3)#4
+    for diverted, more in ((False, []), (True, ["naval-held"])):
+        g = harbour({"fr-23-12": LE_HAVRE})
+        g.move_to("fr-23-12", CHANNEL, bound_for=cell(DUNKERQUE))
+        Playing(g, s07_naval.begin, "allied")
+        g.change("fr-23-12", diverted=diverted)
+        assert reasons(chosen(g, "fr-23-12"), "fr-23-12") == ["naval-landed", *more]
+        g.landed = ()
+        assert reasons(g, "fr-23-12") == more, "in a later phase of the same GT, if it were one of movement"
+
+
 def test_a_unit_embarks_in_a_port_where_it_began_and_has_spent_nothing() -> None:  # 7.9.1(1)#2
     g = harbour({"fr-23-12": LE_HAVRE, "fr-3-2": "16.36"})
     assert reasons(chosen(g, "fr-3-2"), "fr-3-2") == ["naval-no-port"]

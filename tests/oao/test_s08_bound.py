@@ -111,6 +111,17 @@ def test_a_garrison_out_of_range_must_come_back() -> None:  # 8.6.2#3
     assert s08_recall.recalled(g, "allied") == ()
 
 
+def test_a_garrison_moves_outward_within_its_range() -> None:  # 8.6.2#3 8.6.2#1
+    g = moving({"fr-72r": "46.45", GERMAN: "50.46"}, "fr-72r")
+    assert s08_garrisons.no_end(g, "fr-72r", cell("43.45")) is None, "three hexes off, of four"
+    assert s08_garrisons.no_end(g, "fr-72r", cell("42.45")) is None, "at the limit"
+    assert cell("43.45") in s07_move_ways.destinations(g)
+    assert refused(g, "fr-72r", "41.45") == "8.6.2"
+    assert s08_garrisons.no_end(g, "fr-72r", cell("41.45")) is None, (
+        "it is not out of range: it may not get there"
+    )
+
+
 def test_a_garrison_in_range_need_not_move() -> None:  # 8.6.2#3
     g = moving({"fr-72r": "39.45", GERMAN: "56.46"}, "fr-72r")
     assert s08_recall.recalled(g, "allied") == ()

@@ -12,12 +12,13 @@ from grognard.games.oao.rules import (
     s03_control,
     s03_stacking,
     s03_zoc,
-    s06_losses,
     s07_refused,
+    s09_results,
     s09_targets,
     s11_leaving,
     s12_fortress,
 )
+from grognard.games.oao.rules.s09_combat import Contingent
 from grognard.games.oao.rules.s11_stack import TABLE
 from grognard.games.oao.state import OFF_MAP, REMOVED, Setting, State
 from tests.oao.playing import Playing
@@ -83,7 +84,8 @@ def test_a_fortress_never_attacks() -> None:
 
 def test_combat_takes_no_steps_and_no_strength_from_a_fortress() -> None:
     g = scene(MAUBEUGE)
-    assert not s06_losses.can_be_struck(g, FIRST)  # 12.2#1
+    alone = s09_results.allot(g, (Contingent((FIRST,), g.units[FIRST].where),))
+    assert alone.units == (), "a Strength Reduction finds nobody"  # 12.2#1 12.2.1#3
     strength = s02_units.values(g, FIRST).defence
     g.steps_lost[FIRST] = 1
     assert s02_units.values(g, FIRST).defence == strength  # 13.1.3#4

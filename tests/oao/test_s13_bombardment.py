@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.engine.decision import Choose
 from grognard.games.oao.boards import ground
@@ -77,12 +78,21 @@ def test_one_gun_at_a_target_without_an_hq() -> None:  # 13.1.1#2 C-15
     assert play.ids == [CHARLEMONT, "done"]  # 13.1.1#3
 
 
-def test_each_target_has_its_own_uncoordinated_gun() -> None:  # C-15
+@pytest.mark.parametrize("reading", ["phase", "target"])
+def test_one_uncoordinated_gun_in_a_phase_or_at_each_target(reading: str) -> None:  # 13.1.1#2 C-15
     longwy = "fr-fortress-Longwy"
     units = {CHARLEMONT: "48.31", longwy: "53.42", "de-21cm-3-1": "48.31", "de-21cm-1-6": "53.42"}
-    play = start(siege(units, (CHARLEMONT, longwy)))
-    play.german("bombard-target", CHARLEMONT).german("bombard-gun", "de-21cm-3-1").dice(6)
-    assert play.ids == [longwy, "done"]
+    g = siege(units, (CHARLEMONT, longwy))
+    g.setting = replace(g.setting, options={"uncoordinated": reading})
+    play = start(g).german("bombard-target", CHARLEMONT).german("bombard-gun", "de-21cm-3-1").dice(6)
+    refusal = s13_guns.refused(g, "de-21cm-1-6", longwy)
+    if reading == "phase":
+        assert refusal is not None
+        assert refusal.rule == "13.1.1#2"
+        assert play.is_over
+    else:
+        assert refusal is None
+        assert play.ids == [longwy, "done"]
 
 
 @pytest.mark.parametrize(
@@ -317,6 +327,19 @@ def test_one_unit_may_advance_and_the_defenders_are_displaced() -> None:
     assert g.units["de-13-7"].where == cell("40.26")  # 12.3.4#1 13.1.2#4
     assert {g.units[id_].where for id_ in ("fr-Maubeuge1", "fr-Maubeuge2")} == {cell("41.27")}  # 12.3.4#2
     assert g.units["de-13-7"].prepared < 0
+
+
+def test_what_binds_an_advance_after_combat_binds_this_one() -> None:  # 12.3.4#1 3.1.3#3 8.6.1
+    g = siege({"de-Metz1": "53.48", "de-13-7": "53.48"})
+    assert s13_bombardment.advance_refused(g, "de-13-7", cell("52.48")) is None
+    why = s13_bombardment.advance_refused(g, "de-Metz1", cell("52.48"))
+    assert why is not None
+    assert why.rule == "8.6.1", "it stays in its camp"
+    crowd = ("de-14-7", "de-19-10", "de-20-10")
+    g = siege({**dict.fromkeys(crowd, "40.26"), "de-13-7": "39.26"})
+    why = s13_bombardment.advance_refused(g, "de-13-7", cell("40.26"))
+    assert why is not None
+    assert why.rule == "3.1.3", "three divisions and a half at most"
 
 
 def test_the_advance_is_voluntary_and_nobody_is_displaced_without_it() -> None:  # 12.3.4#1

@@ -6,7 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games.oao.rail import Net, railways
-from grognard.games.oao.rules import s03_stacking, s03_zoc, s07_moves, s15_depots, s15_places, s18_operational
+from grognard.games.oao.rules import (
+    s03_stacking,
+    s03_zoc,
+    s06_instants,
+    s07_moves,
+    s15_depots,
+    s15_places,
+    s18_operational,
+)
 from grognard.games.oao.state import TRACK, Army, Due, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -125,7 +133,7 @@ def test_a_displaced_depot_needs_no_loc() -> None:  # 15.6.2b
 
 def test_exposed_units_are_found_without_a_step() -> None:  # 15.6.2
     g = army({TRAIN: MIDDLE, ENEMY: NEXT})
-    assert Playing(g, s15_depots.exposed).asked.kind == "train-retreat"
+    assert Playing(g, s06_instants.settle).asked.kind == "train-retreat"
 
 
 # movement

@@ -256,6 +256,8 @@ class State(Position, kw_only=True):
     """Where IPs were finished in this movement phase."""  # 7.5.1a#2
     embarked: tuple[str, ...] = ()
     """Who has embarked in this GT."""  # 7.9
+    landed: tuple[str, ...] = ()
+    """Who has debarked in this movement phase, and so did not begin it in the port."""  # 7.9.1(1)#2
     track: dict[int, tuple[Due, ...]] = {}
     happened: dict[str, int] = {}
     """What the schedule waits for and has happened, such as `antwerpen surrendered`, and the GT in which it did."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.title import Title
 from grognard.games.oao.describe import describe
 from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
+from grognard.games.oao.doctrine_harm import activation, harms
 from grognard.games.oao.document import Document, setting
 from grognard.games.oao.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.oao.rules.s04_sequence import play
@@ -37,5 +38,7 @@ TITLE = Title(
     ordering=ordering,
     plans=PLANS,
     quiet=QUIET,
+    activation=activation,
+    harms=harms,
     describe=describe,
 )

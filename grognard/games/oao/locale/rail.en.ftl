@@ -171,6 +171,7 @@ naval-allied = Only Allied units go by sea.
 naval-counter = { $name } cannot embark in a Counter Movement Phase.
 naval-unfit = { $name } cannot embark: no Depot does, nor a unit in two hexes, deployed, in Rail Mode or with a task in hand.
 naval-no-port = { $name } is not in a port.
+naval-landed = { $name } has debarked in this phase and did not begin it in the port.
 naval-moved = { $name } must begin the phase in the port and spend no MPs in it.
 naval-alone = { $name } embarks by itself: choose it without others.
 naval-full = One unit embarks in a GT, or the units of the Royal Naval Division together.

@@ -141,6 +141,7 @@ naval-allied = Seules les unités alliées utilisent le transport naval.
 naval-counter = { $name } ne peut embarquer dans une Phase de contre-mouvement.
 naval-unfit = { $name } ne peut embarquer : ni un dépôt, ni une unité sur deux hex, déployée, en mode ferroviaire ou occupée à une tâche ne prend la mer.
 naval-no-port = { $name } n'est pas dans un port.
+naval-landed = { $name } a débarqué pendant cette phase et ne l'a donc pas commencée dans le port.
 naval-moved = { $name } doit commencer la phase dans le port et n'y dépenser aucun PM.
 naval-alone = { $name } embarque seule : choisissez-la sans les autres.
 naval-full = Une seule unité embarque par TJ, ou les unités de la Royal Naval Division ensemble.

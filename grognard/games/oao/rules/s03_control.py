@@ -64,11 +64,6 @@ def behind(g: State, side: str) -> frozenset[Cell]:
     return found & g.setting.area if g.setting.area else found
 
 
-def open_flank(g: State, side: str) -> OpenFlank | None:
-    """The line of an Open Flank; None if the Adjoining Front leans on the sea or the Netherlands."""
-    return _open_flank(s03_front.field(g, side))
-
-
 def controller(g: State, cell: Cell) -> str | None:
     """Who controls a hex; None in a neutral country."""
     return g.control.get(cell) or HOMES.get(ground_of(g.board).country[cell])
@@ -92,7 +87,7 @@ def _behind(field: Field) -> frozenset[Cell]:
     chains, playable = s03_front.adjoining_of(field), ground_of(field.board).playable
     alone = set[Cell]().union(*(_rear(field, each) for each in chains if _is_alone(field, each)))
     found = set[Cell]().union(*(_rear(field, each) for each in chains if not _is_alone(field, each)))
-    flank, beyond = _open_flank(field), set[Cell]()
+    flank, beyond = open_flank(field), set[Cell]()
     if flank is not None:
         closed, beyond = _parted(field, flank)
         found |= closed
@@ -155,7 +150,8 @@ def _plane(board: Board) -> _Plane:
 
 
 @lru_cache(maxsize=64)
-def _open_flank(field: Field) -> OpenFlank | None:
+def open_flank(field: Field) -> OpenFlank | None:
+    """The line of an Open Flank; None if the Adjoining Front leans on the sea or the Netherlands."""
     ground = ground_of(field.board)
     chains = [each for each in s03_front.adjoining_of(field) if not _is_alone(field, each)]
     if not chains or _leans(field, chains[0]):

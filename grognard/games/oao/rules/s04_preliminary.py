@@ -7,6 +7,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import (
     s03_control,
+    s06_instants,
     s07_bridges,
     s07_rail,
     s12_fortress,
@@ -33,12 +34,15 @@ from grognard.games.oao.state import SIDES, State
 def preliminary(g: State, side: str) -> Procedure[None]:
     """The track, arrivals, bridges, bases, special events."""
     yield from track(g, side)
+    yield from s06_instants.settle(g)
     yield from s17_displays.arrivals(g, side)
     yield from s16_arrivals.arrivals(g, side)
+    yield from s06_instants.settle(g)
     repair_bridges(g, side)
     yield from s23_british.bases(g, side)
     yield from s24_belgian.bases(g, side)
     yield from special_events(g, side)
+    yield from s06_instants.settle(g)
     s17_displays.endings(g, side)
     yield from s17_displays.reattachment(g, side)
 

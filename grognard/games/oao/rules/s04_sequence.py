@@ -10,12 +10,12 @@ from grognard.games.oao.rules import (
     s04_inter_phase,
     s04_preliminary,
     s05_phase,
+    s06_instants,
     s07_moves,
     s08_retirement,
     s09_phase,
     s12_fortress,
     s14_positions,
-    s15_depots,
     s15_phase,
     s18_engineering,
     s20_preparation,
@@ -46,6 +46,7 @@ def play(g: State) -> Procedure[None]:
         yield from game_turn(g)
         if g.gt % INTER_PHASE == 0 or g.gt == g.setting.last:
             yield from s04_inter_phase.inter_phase(g)
+            yield from s06_instants.settle(g)
         g.gt += 1
     yield End(s27_victory.verdict(g))
 
@@ -79,6 +80,7 @@ def player_turn(g: State, side: str) -> Procedure[None]:
 def phase(g: State, side: str) -> Procedure[None]:
     """One phase: of the Phasing Player, or of the other in the two counter phases. Control is settled at its end."""
     other = g.other(side)
+    yield from s06_instants.settle(g)
     if g.phase == "preliminary":
         yield from s04_preliminary.preliminary(g, side)  # 4.2.1
         yield from s04_preliminary.joint(g)  # 4.2.1a
@@ -99,7 +101,7 @@ def phase(g: State, side: str) -> Procedure[None]:
         yield from s09_phase.attack_phase(g, other)  # 4.2.8
     else:
         yield from finishing(g, side)
-    yield from s15_depots.exposed(g)  # 15.6.2
+    yield from s06_instants.settle(g)
     s14_positions.end_of_phase(g)  # 14.4
     s03_control.settle(g)
     s18_engineering.settle(g)
@@ -111,7 +113,9 @@ def finishing(g: State, side: str) -> Procedure[None]:
     """Cavalry retires, Fortresses may surrender, the Prep Bombardment goes on or ends, Victory Points are recorded."""
     yield from s08_retirement.retirement(g, side)
     yield from s08_retirement.retirement(g, g.other(side))
+    yield from s06_instants.settle(g)
     yield from s12_fortress.surrender(g)
+    yield from s06_instants.settle(g)
     if side == "german":
         yield from s20_preparation.routine(g)
     yield from s27_victory.player_turn(g, side)

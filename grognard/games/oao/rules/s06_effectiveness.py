@@ -56,7 +56,7 @@ def forces_in(g: State, cell: Cell, side: str, chosen: Mapping[str, str] | None 
     """The Forces of a side in a hex. `chosen` says to which Formation an Asset goes, where its owner has a choice.
 
     What he has not chosen goes to the first Formation that has room; what finds none forms Forces of its own.
-    """  # 5.5.1#1 5.5.1#2
+    """  # GLOSS.assignment 5.5.1#1 5.5.1#2
     here, most, chosen = g.in_hex(cell, side), stacking().assets, chosen or {}
     with_: dict[str, list[str]] = {id_: [] for id_ in here if s02_units.is_formation(g, id_)}
     free: list[str] = []
@@ -72,17 +72,6 @@ def forces_in(g: State, cell: Cell, side: str, chosen: Mapping[str, str] | None 
         return tuple(found)
     first, *rest = found or [Force()]
     return (first._replace(fort=forts[0]), *rest)  # GLOSS.force#1 GLOSS.force#2
-
-
-def is_assigned(g: State, id_: str) -> bool:
-    """Whether an Asset shares its hex with a Formation."""  # GLOSS.assignment 5.5.1#5
-    unit = g.units[id_]
-    return any(s02_units.is_formation(g, other) for other in g.in_hex(unit.where, unit.side))
-
-
-def proficiency(g: State, found: Force) -> int:
-    """The highest PR in a Force."""  # 5.5.1#6 9.7#1
-    return max(s02_units.values(g, id_).proficiency for id_ in found.units)
 
 
 # the level
@@ -161,10 +150,6 @@ class Reduced(NamedTuple):
     after: int
     strength: int
     reasons: Reasons
-
-    @property
-    def newly_ineffective(self) -> bool:
-        return self.before < CI == self.after
 
     @property
     def newly_demoralized(self) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_units import ladder
-from grognard.games.oao.rules import s02_units, s03_told, s06_effectiveness, s09_results
+from grognard.games.oao.rules import s03_told, s06_effectiveness, s09_results
 from grognard.games.oao.rules.s06_effectiveness import Force, Reduced
 from grognard.games.oao.rules.words import hex_name, of_unit
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
@@ -58,8 +58,3 @@ def eliminate(g: State, id_: str, because: str) -> None:
     """A unit is out of the game."""
     s03_told.tell(g, "eliminated", because, unit=id_, hex=hex_name(g, g.units[id_].where))
     g.move_to(id_, REMOVED, prepared=OFF_MAP)
-
-
-def can_be_struck(g: State, id_: str) -> bool:
-    """Whether a unit is on the map and of a kind that combat reduces: no Fortress, no supply unit."""  # 12.2.1#3
-    return g.units[id_].where >= 0 and s02_units.kind_of(g, id_).category not in ("fortress", "supply")

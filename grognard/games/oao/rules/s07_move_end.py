@@ -11,9 +11,9 @@ from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
+    s06_instants,
     s06_losses,
     s07_refused,
-    s08_bound,
     s08_payment,
     s13_siege,
     s16_combinations,
@@ -30,9 +30,10 @@ def end_of_phase(g: State, side: str) -> Procedure[None]:
     """Nobody moves any more: reactions are paid for, over-stacked units are lost, the rest is cleared away."""
     yield from s08_payment.settle(g, side)
     yield from s16_combinations.end_of_movement(g, side)  # 16.3.1#1 16.4.1#1
+    yield from s06_instants.settle(g)
     yield from over_stacked(g, side)
     yield from s22_gdt.integration(g, side)  # 22.3.3
-    s08_bound.left_alone(g)
+    yield from s06_instants.settle(g)
     s13_siege.end_of_phase(g, side)
     s26_plans.end_of_movement(g, side)
     clear(g)
@@ -88,4 +89,5 @@ def clear(g: State) -> None:
         if unit.moved or unit.began:
             g.change(id_, moved=False, began=())
     g.pontoon_crossed = False  # 24.6#1
+    g.landed = ()  # 7.9.1(1)#2
     g.platforms, g.dug, g.pins = {}, (), {}  # 7.7.3(3)#4 7.5.1a#2 7.3.3#1

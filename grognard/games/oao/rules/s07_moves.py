@@ -11,6 +11,7 @@ from grognard.engine.reasons import Reason
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import (
     s03_top,
+    s06_instants,
     s07_costs,
     s07_entered,
     s07_forced_march,
@@ -113,7 +114,9 @@ def force_move(g: State, chosen: str) -> Procedure[None]:
         yield from perform(g, act)
         for id_ in s07_move_forces.parted(g):
             yield from drop(g, id_)
+        yield from s06_instants.settle(g)
     yield from finish(g)
+    yield from s06_instants.settle(g)
 
 
 @rule("5.5.1#1", "5.5.1#2", "7.1.2#4")

@@ -10,7 +10,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Depot
 from grognard.games.oao.reference_units import organisation
-from grognard.games.oao.rules import s02_units, s03_control, s03_zoc
+from grognard.games.oao.rules import s02_units, s03_control, s03_zoc, s07_entered, s12_fortress
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import playable
 from grognard.games.oao.rules.s07_move_points import is_counter, movers, moving, stop
@@ -35,7 +35,9 @@ def options(g: State) -> tuple[Option, ...]:
     return (Option("embark", act, "embark", (f"unit:{units[0]}",), "option-embark", args, "7.9.1(1)"),)
 
 
-@rule("7.9", "7.9.1(1)#1", "7.9.1(1)#2", "7.9.1(1)#4", "23.3.1", "4.2.5#2", "4.2.6#1")
+@rule(
+    "7.9", "7.9.1(1)#1", "7.9.1(1)#2", "7.9.1(1)#4", "7.9.1(3)#4", "12.3.2#1", "23.3.1", "4.2.5#2", "4.2.6#1"
+)
 def no_embarking(g: State, id_: str) -> tuple[Reason, ...]:
     """Why a unit of the moving Force may not embark; nothing if it may. Enemies next to it do not matter."""
     unit, name = g.units[id_], unit_name(g, id_)
@@ -46,10 +48,12 @@ def no_embarking(g: State, id_: str) -> tuple[Reason, ...]:
         (not fit or bool(unit.task), "7.9.1(1)", "naval-unfit"),
         (not is_in_port(g, id_), "7.9.1(1)", "naval-no-port"),
         (bool(moving(g).spent) or unit.where not in (*unit.began, HOLDING_BOX), "7.9.1(1)", "naval-moved"),
+        (id_ in g.landed, "7.9.1(1)", "naval-landed"),
         (len(movers(g)) > 1, "7.9", "naval-alone"),
         (is_full(g, id_), "7.9", "naval-full"),
     )
     found = [because(rule_, text, name=name) for it_is, rule_, text in known if it_is]
+    found += [why for why in (held(g, id_), s12_fortress.shut_in(g, id_)) if why is not None]
     if not found and not destinations(g, id_):
         found.append(because("7.9.1(2)", "naval-no-destination", name=name))
     return tuple(found)
@@ -163,6 +167,8 @@ def begin(g: State, side: str) -> Procedure[None]:
             yield from divert(g, id_)
         if not has_lost_port(g, id_):
             debark(g, id_)
+            g.landed = (*g.landed, id_)
+            yield from s07_entered.entered(g, (id_,), OFF_MAP)
 
 
 def at_sea(g: State) -> tuple[str, ...]:
@@ -187,10 +193,18 @@ def debark(g: State, id_: str) -> None:
 @procedure
 def redirected(g: State) -> Procedure[None]:
     """Units at sea whose port is enemy occupied or in an enemy ZOC name another at once."""
-    for id_ in at_sea(g):
-        goal = g.units[id_].bound_for
-        if goal >= 0 and (g.in_hex(goal, "german") or goal in s03_zoc.zone(g, "german")):
-            yield from divert(g, id_)
+    for id_ in misdirected(g):
+        yield from divert(g, id_)
+
+
+def misdirected(g: State) -> tuple[str, ...]:
+    """The units at sea whose port is enemy occupied or in an EZOC."""
+    bound = [(id_, g.units[id_].bound_for) for id_ in at_sea(g)]
+    return tuple(
+        id_
+        for id_, goal in bound
+        if goal >= 0 and (g.in_hex(goal, "german") or goal in s03_zoc.zone(g, "german"))
+    )
 
 
 @rule("7.9.1(3)#3", "7.9.1(3)#4")

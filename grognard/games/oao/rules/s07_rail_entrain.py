@@ -11,9 +11,11 @@ from grognard.games.oao.rail import Net, railways_of
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import (
     s02_units,
+    s07_naval,
     s07_prepared_pins,
     s07_rail_points,
     s07_rail_ways,
+    s12_fortress,
     s18_bottlenecks,
     s18_operational,
 )
@@ -23,7 +25,18 @@ from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import State
 
 
-@rule("7.7", "7.7.3(3)#1", "7.7.3(3)#2", "7.7.3(3)#4", "7.7.3(3)#6", "7.7.1#3", "7.3.3#2", "7.4.5#3")
+@rule(
+    "7.7",
+    "7.7.3(3)#1",
+    "7.7.3(3)#2",
+    "7.7.3(3)#4",
+    "7.7.3(3)#6",
+    "7.7.1#3",
+    "7.3.3#2",
+    "7.4.5#3",
+    "7.9.1(3)#4",
+    "12.3.2#1",
+)
 def refusals(g: State, id_: str) -> tuple[Reason, ...]:
     """Why a unit of the moving Force may not begin to entrain; nothing if it may."""
     return tuple(_refusals(g, id_))
@@ -49,6 +62,7 @@ def _refusals(g: State, id_: str) -> Iterator[Reason]:
         (not left(g), "7.7.3(3)", "rail-no-mps"),
     )
     found = [because(rule_, text, name=unit_name(g, id_)) for it_is, rule_, text in known if it_is]
+    found += [why for why in (s07_naval.held(g, id_), s12_fortress.shut_in(g, id_)) if why is not None]
     yield from found
     refused = bool(found)
     for why in _of_the_hex(g, id_):

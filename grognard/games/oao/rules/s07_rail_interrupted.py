@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_movement import movement
-from grognard.games.oao.rules import s02_units, s03_zoc, s07_rail_ways
+from grognard.games.oao.rules import s02_units, s03_zoc, s07_entered, s07_rail_ways
 from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.words import hex_name, hex_option, side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, TRACK, Due, State
@@ -81,6 +81,7 @@ def returning(g: State, side: str) -> Procedure[None]:
         )
         g.move_to(due.unit, cell)
         g.note("rail-returned", "7.7.5", side=side_name(side), hex=hex_name(g, cell))
+        yield from s07_entered.entered(g, (due.unit,), OFF_MAP)
 
 
 def _is_due(g: State, due: Due, side: str) -> bool:

@@ -19,12 +19,19 @@ def entered(g: State) -> Procedure[None]:
     """Forts that have an enemy Combat unit next to them and none of their own in the hex roll now, once in a game."""
     for id_ in shaken(g):
         if is_shaken(g, id_):
-            g.checked[id_] = True  # C-53
-            rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side)
-            falls = fort_abandoned(fort(g, id_).abandonment, rolled[0])
-            tell(g, id_, rolled[0], falls=falls)
-            if falls and uproot(g, id_, "8.5.3"):
-                yield from s11_retreat.retreat(g, (id_,), distances().abandonment_retreat, "8.5.3")
+            yield from roll(g, id_)
+
+
+@rule("8.5.3#1", "8.5.3#2")
+@procedure
+def roll(g: State, id_: str) -> Procedure[None]:
+    """One Fort rolls: its garrison stands, or leaves it."""
+    g.checked[id_] = True  # C-53
+    rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side)
+    falls = fort_abandoned(fort(g, id_).abandonment, rolled[0])
+    tell(g, id_, rolled[0], falls=falls)
+    if falls and uproot(g, id_, "8.5.3"):
+        yield from s11_retreat.retreat(g, (id_,), distances().abandonment_retreat, "8.5.3")
 
 
 def tell(g: State, id_: str, roll: int, *, falls: bool) -> None:

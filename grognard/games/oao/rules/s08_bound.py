@@ -40,12 +40,23 @@ def no_end(g: State, id_: str, cell: Cell) -> Reason | None:
 @rule("8.8.1#3", "8.7.1#6")
 def left_alone(g: State) -> None:
     """Guns and HQs that an EZOC reaches and nobody protects are gone; so are Belgian LOC units outside Belgium."""
-    lonely = [id_ for id_, unit in g.units.items() if unit.where >= 0 and _may_be_lost(unit.counter)]
-    for id_ in lonely:
-        if abroad(g, id_, g.units[id_].where) is not None:
-            s06_losses.eliminate(g, id_, "8.7.1")
-        elif not s08_loc.is_loc(g, id_) and is_exposed(g, id_):
-            s06_losses.eliminate(g, id_, "8.8.1")
+    for id_ in lonely(g):
+        s06_losses.eliminate(g, id_, "8.7.1" if s08_loc.is_loc(g, id_) else "8.8.1")
+
+
+def lonely(g: State) -> tuple[str, ...]:
+    """Who is lost where he is."""
+    return tuple(
+        id_
+        for id_, unit in g.units.items()
+        if unit.where >= 0 and _may_be_lost(unit.counter) and _is_lost(g, id_)
+    )
+
+
+def _is_lost(g: State, id_: str) -> bool:
+    if abroad(g, id_, g.units[id_].where) is not None:
+        return True
+    return not s08_loc.is_loc(g, id_) and is_exposed(g, id_)
 
 
 @lru_cache(maxsize=1024)

@@ -104,12 +104,13 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
 
 @rule("8.6.2#3")
 def no_end(g: State, id_: str, cell: Cell) -> Reason | None:
-    """Why a garrison may not end its move in a hex: it is out of its range, and no nearer to it than before."""
+    """Why a garrison that is out of its range may not end its move in a hex: it is no nearer than before."""
     place = tether(g, id_)
     if place is None:
         return None
     far = nearest(g.board, place.home)
-    if far[cell] <= place.limit or far[cell] < _began(g, id_, far):
+    before = _began(g, id_, far)
+    if before <= place.limit or far[cell] < before:
         return None
     return because("8.6.2", "why-not-garrison-home", name=unit_name(g, id_), hex=hex_name(g, cell))
 

@@ -6,7 +6,14 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.oao.rules import s03_top, s09_attack, s09_declare, s09_targets, s13_bombardment
+from grognard.games.oao.rules import (
+    s03_top,
+    s06_instants,
+    s09_attack,
+    s09_declare,
+    s09_targets,
+    s13_bombardment,
+)
 from grognard.games.oao.rules.words import hex_name, hex_option, of_unit, side_name
 from grognard.games.oao.state import OFF_MAP, State
 
@@ -39,6 +46,7 @@ def attack_phase(g: State, side: str) -> Procedure[None]:
             (("side", side_name(side)), ("count", len(unresolved(g)))),
         )
         yield from s09_attack.resolve(g, place)
+        yield from s06_instants.settle(g)
     end(g, side)
 
 

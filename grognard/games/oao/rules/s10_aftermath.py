@@ -155,7 +155,7 @@ def retreats(g: State, due: tuple[Obligation, ...]) -> Procedure[None]:
     """Forces of one hex that go equally far go together, the others by themselves."""
     g.retreating = tuple(id_ for each in due for id_ in each.force.units)  # C-78
     for group in together(g, due):
-        forces = tuple(each.force for each in group)
+        forces = left_of(g, tuple(each.force for each in group))
         units = leaving(g, forces)
         aside = tuple(
             id_ for each in group for id_ in (each.force.units if each.withheld else each.force.idle)

@@ -62,11 +62,6 @@ def modifiers(g: State, combat: Combat, role: Role, result: int, *, is_flanked: 
     return found.plus(combat.prep_checks, "check-prep", "20.5")  # 20.5#4
 
 
-def worse(one: Modifiers, other: Modifiers) -> Modifiers:
-    """Those of two combats that count for a Two-Hex Unit attacked in both its hexes."""  # 19.1.6#4
-    return one if one.total >= other.total else other
-
-
 # consequences
 
 

@@ -13,7 +13,7 @@ from grognard.games.oao.boards import Camp, ground_of
 from grognard.games.oao.counters import DIVISION_EQUIVALENT, Fortress, Type
 from grognard.games.oao.reference_aftermath import dice
 from grognard.games.oao.reference_units import organisation
-from grognard.games.oao.rules import s02_units, s03_control, s03_zoc
+from grognard.games.oao.rules import s02_units, s03_control, s03_zoc, s06_instants
 from grognard.games.oao.rules.s09_combat import FORTRESSES
 from grognard.games.oao.rules.words import of_unit, side_name, unit_name
 from grognard.games.oao.state import REMOVED, SIDES, State
@@ -128,11 +128,13 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
 def repairs(g: State) -> Procedure[None]:
     """Both players: exterior garrisons return, a camp may repair a step, a lone Fortress may be returned."""
     restore_garrisons(g)
+    yield from s06_instants.settle(g)  # 12.1.2: they have their ZOCs again
     if g.setting.options.get("fortress_repairs") == ONCE_A_TURN and g.player != SIDES[0]:
         return
     for side in (g.player, g.other(g.player)):
         yield from camp_repairs(g, side)
         yield from lone_repair(g, side)
+        yield from s06_instants.settle(g)
 
 
 @rule("12.4#1")

@@ -9,11 +9,16 @@ from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import Camp, ground_of
 from grognard.games.oao.reference_siege import second_roll_destroys, steps_lost
+from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import (
     s02_units,
     s03_told,
+    s06_instants,
     s06_losses,
     s07_entered,
+    s08_bound,
+    s08_garrisons,
+    s11_advance,
     s12_fortress,
     s13_advice,
     s13_guns,
@@ -51,6 +56,7 @@ def bombardments(g: State, side: str) -> Procedure[None]:
         )
         if gun != BACK.value:
             yield from bombard(g, gun, target)
+            yield from s06_instants.settle(g)
 
 
 @rule("13.1.2#2", "13.1.2#3", "13.1.2#4", "13.2#2", "13.1.3#1")
@@ -171,7 +177,7 @@ def surrender_units(g: State, camp: Camp) -> None:
         s06_losses.eliminate(g, id_, "12.3.3#1")
 
 
-@rule("12.3.4#1")
+@rule("12.3.4#1", "3.1.3#3", "8.6.1", "8.7.2")
 def advancing(g: State, cell: Cell, side: str) -> tuple[str, ...]:
     """The units of which one may advance into the hex of a Fortress that has fallen."""
     near = [id_ for each in g.board.adjacent[cell] for id_ in g.in_hex(each, side)]
@@ -187,7 +193,9 @@ def advance_refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("12.3.4#1", "why-not-advance-far", name=name)
     if g.in_hex(cell, g.other(unit.side)) and not refuges(g, cell, g.other(unit.side)):
         return because("12.3.4#2", "why-not-advance-held", hex=g.board.name(cell))
-    return None
+    if not s11_advance.is_within_limit(g, cell, (), id_, 1):
+        return because("3.1.3", "why-not-advance-stacking", name=name, eighths=stacking().movement)
+    return s08_garrisons.refused(g, id_, cell) or s08_bound.no_advance(g, (id_,), cell)
 
 
 def refuges(g: State, cell: Cell, side: str) -> tuple[Cell, ...]:

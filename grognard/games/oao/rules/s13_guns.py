@@ -106,7 +106,7 @@ def unready(g: State, id_: str) -> Reason | None:
 @rule("13.1.1#1")
 def is_coordinated(g: State, target: str) -> bool:
     """Whether a Siege-Train HQ is next to a Fortress or to its camp, or even inside."""  # C-70
-    side, cell = g.other(g.units[target].side), g.units[target].where
+    side, cell = g.other(g.units[target].side), g.board.cell(s12_fortress.fortress(g, target).hex)
     camp = s12_fortress.camp_of(g, cell)
     near = {cell} | (camp.hexes if camp is not None else set())
     return any(
@@ -131,9 +131,30 @@ def refused(g: State, id_: str, target: str) -> Reason | None:
         return because("13.2.2", "why-not-gun-alone", name=name)
     if here != there:
         return because("13.1.1#2", "why-not-gun-outside", name=name)
-    if list(g.bombarded.values()).count(target) >= limits().uncoordinated:  # C-15
-        return because("13.1.1#2", "why-not-gun-second", name=name)
+    if len(uncoordinated(g, target)) >= limits().uncoordinated:
+        return because("13.1.1#2", second(g), name=name)
     return None
+
+
+def second(g: State) -> str:
+    """The words for a gun too many."""
+    return "why-not-gun-second-target" if is_by_target(g) else "why-not-gun-second"
+
+
+def is_by_target(g: State) -> bool:
+    """The reading by which the limit is for each Fortress, not for the phase."""
+    return g.setting.options.get("uncoordinated") == "target"
+
+
+@rule("13.1.1#2")
+def uncoordinated(g: State, target: str) -> tuple[str, ...]:
+    """The guns that have bombarded without coordination in this attack phase, and count against another one."""
+    return tuple(
+        id_
+        for id_, struck in g.bombarded.items()
+        if id_ in g.units and struck in g.units and not is_coordinated(g, struck)
+        if struck == target or not is_by_target(g)
+    )
 
 
 def bearing(g: State, side: str, target: str) -> tuple[str, ...]:

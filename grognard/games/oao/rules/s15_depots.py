@@ -14,6 +14,7 @@ from grognard.games.oao.rules import (
     s03_told,
     s03_zoc,
     s07_costs,
+    s07_entered,
     s15_lines,
     s15_places,
     s15_sources,
@@ -28,7 +29,7 @@ from grognard.games.oao.rules.words import (
     unit_name,
     unit_option,
 )
-from grognard.games.oao.state import SIDES, TRACK, Due, State
+from grognard.games.oao.state import OFF_MAP, SIDES, TRACK, Due, State
 
 RELOCATION = "relocation"
 """The kind of what stands on the GT Record Track for a Depot under way."""
@@ -76,12 +77,17 @@ def entered(g: State, units: tuple[str, ...]) -> Procedure[None]:
 
 
 @rule("15.6.2")
-@procedure
-def exposed(g: State) -> Procedure[None]:
-    """The same for all supply units on the map: those that lost their protection otherwise than by a step."""
-    for id_ in _depots_first(g, tuple(id_ for side in SIDES for id_ in g.on_map(side))):
-        if s15_places.is_exposed(g, id_):
-            yield from driven_off(g, id_)
+def unprotected(g: State) -> tuple[str, ...]:
+    """All supply units on the map that must leave their hexes."""
+    found = tuple(id_ for side in SIDES for id_ in g.on_map(side) if s15_places.is_exposed(g, id_))
+    return _depots_first(g, found)
+
+
+def has_place(g: State, id_: str) -> bool:
+    """Whether a supply unit that must leave its hex has anywhere to go."""
+    if isinstance(s02_units.piece(g, id_), Train):
+        return bool(ways_back(g, id_)) or any(cell != g.units[id_].where for cell in depots_of(g, id_))
+    return bool(s15_places.depot_hexes(g, g.units[id_].army, depot=g.units[id_].counter))
 
 
 def near(g: State, units: tuple[str, ...]) -> tuple[str, ...]:
@@ -132,6 +138,7 @@ def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
             unseen="depot-displaced-unseen",
             own={"hex": hex_name(g, cell)},
         )
+        yield from s07_entered.entered(g, (id_,), OFF_MAP)
     extend(g, id_)
 
 
@@ -139,6 +146,8 @@ def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
 @procedure
 def train_retreat(g: State, id_: str) -> Procedure[None]:
     """A Train retreats three hexes where its owner likes, or is placed on its army's Depot; in Extended Mode."""
+    if not has_place(g, id_):
+        return
     if ways_back(g, id_):
         cell: Cell = yield Choose(
             g.units[id_].side,
@@ -161,6 +170,7 @@ def train_retreat(g: State, id_: str) -> Procedure[None]:
     g.move_to(id_, cell, task="", spent=0)
     g.note("train-retreated", "15.6.2a#1", **of_unit(g, id_), hex=hex_name(g, cell))
     extend(g, id_)
+    yield from s07_entered.entered(g, (id_,), OFF_MAP)
 
 
 def ways_back(g: State, id_: str) -> tuple[Cell, ...]:
@@ -282,6 +292,7 @@ def returned(g: State, side: str) -> Procedure[None]:
         if due.where in s15_places.depot_hexes(g, g.units[due.unit].army):
             g.move_to(due.unit, due.where)
             g.note("depot-returned", "15.6.4#2", **of_unit(g, due.unit), hex=hex_name(g, due.where))
+            yield from s07_entered.entered(g, (due.unit,), OFF_MAP)
         elif not s15_places.depot_hexes(g, g.units[due.unit].army):
             g.track[g.gt + 1] = (*g.track.get(g.gt + 1, ()), due)
         else:

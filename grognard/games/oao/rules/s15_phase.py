@@ -17,6 +17,7 @@ from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.rules import (
     s02_units,
     s06_effectiveness,
+    s06_instants,
     s09_losses,
     s15_depots,
     s15_lines,
@@ -52,6 +53,7 @@ def supply_phase(g: State, side: str) -> Procedure[None]:
     wanting: tuple[Plight, ...] = yield from provisions(g, side)
     trains(g, side)
     yield from penalties(g, wanting)
+    yield from s06_instants.settle(g)
     yield from s15_shortage.placement(g, side)
     if side == "german" and holds("prep_initiation", g.gt):
         yield from s20_preparation.initiate(g)

@@ -19,6 +19,8 @@ from grognard.games.oao.rules import (
     s03_control,
     s03_told,
     s05_attachment,
+    s06_instants,
+    s07_entered,
     s15_lines,
     s16_substitution,
     s17_displays,
@@ -48,6 +50,7 @@ def arrivals(g: State, side: str) -> Procedure[None]:
             for id_ in event.units:
                 if is_in_play(g, id_):
                     s16_substitution.withdraw(g, id_, event.rule)
+        yield from s06_instants.settle(g)
 
 
 # what is due
@@ -188,6 +191,7 @@ def arrival(g: State, number: int) -> Procedure[None]:
         )
     for id_ in units:
         enter(g, id_, cell, army, corps_for(g, id_, events(g)[number]), mode)
+    yield from s07_entered.entered(g, units, OFF_MAP)
 
 
 def enter(g: State, id_: str, cell: Cell, army: str, corps: str, mode: str) -> None:
@@ -305,3 +309,4 @@ def substitution(g: State, number: int) -> Procedure[None]:
                 secret=True,
             )
             s16_substitution.enter_for_lost(g, old, new, cell, army)
+            yield from s07_entered.entered(g, (new,), OFF_MAP)
