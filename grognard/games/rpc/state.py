@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.position import Position, cloner
+from grognard.games.rpc.counters import Counter
 
 OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)  # 2.2#2
 RECOVERED = Cell(-6)
@@ -90,7 +91,13 @@ class Barrage(Struct, frozen=True, gc=False, omit_defaults=True):
     side: str
     lines: tuple[tuple[Cell, ...], ...]
     at: int = 0
-    active: bool = False
+    fell: int = 0
+    """The couplet of this turn at whose start it has fallen; 0 if it has not yet."""
+
+    @property
+    def active(self) -> bool:
+        """It lies on its line: it conceals, and strikes whoever enters."""
+        return self.fell > 0
 
 
 class Command(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -111,6 +118,25 @@ class Shot(Struct, frozen=True, gc=False):
     shooter: str
     cell: Cell
     at: str = ""
+
+
+Movers = tuple[str, ...]
+"""A unit that moves, or the two of a stack."""
+
+
+class Step(Struct, frozen=True, gc=False):
+    """A choice of a mover: `enter`, `in`, `trench`, `melee`, `assault` (IN and melee at once) and `exit` cost a point.
+
+    `with` and `leave` form and part a stack, `use` takes a transport group, `face` disperses a unit that is about to
+    enter the map: they cost nothing.
+    """
+
+    kind: str
+    cell: Cell = OFF_MAP
+    along: bool = False
+    """IN the trench all the way."""
+    unit: str = ""
+    group: str = ""
 
 
 class Group(Struct, frozen=True):
@@ -183,6 +209,8 @@ class Setting(Struct, frozen=True):
     """The day of a single scenario, or the first of a campaign."""
     turns: int
     set_up_order: tuple[str, ...]
+    counters: dict[tuple[str, str], Counter]
+    """The kinds of units by side and id, those of the document included."""
     rules: dict[str, Any]
     """The scenario's own rules, by name: see scenario.py."""
     options: dict[str, str]
@@ -297,7 +325,19 @@ class State(Position, kw_only=True):
                 del self.at[unit.where]
         self.units[id_] = replace(unit, where=where, **changes)
         if where >= 0:
-            self.at[where] = (*self.at.get(where, ()), id_)
+            self._put(where, id_)
+
+    def _put(self, where: Cell, id_: str) -> None:
+        """The index has one order, of hexes and of the units in each, whoever came first."""
+        here = self.at.get(where)
+        if here is not None:
+            here = (*here, id_)
+            self.at[where] = tuple([each for each in self.units if each in here])
+            return
+        last = next(reversed(self.at), where)
+        self.at[where] = (id_,)
+        if where < last:
+            self.at = dict(sorted(self.at.items()))
 
     def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
         """The units in a hex, of one side or of both."""

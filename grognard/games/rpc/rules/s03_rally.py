@@ -10,9 +10,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules.s03_advice import why_not_each
 from grognard.games.rpc.rules.words import unit_name
-from grognard.games.rpc.state import State
-
-Movers = tuple[str, ...]
+from grognard.games.rpc.state import Movers, State
 
 
 def may_rally(g: State, movers: Movers, cell: Cell) -> tuple[str, ...]:

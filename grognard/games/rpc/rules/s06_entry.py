@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.engine.board import Cell
@@ -13,24 +12,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_masses, s03_units, s10_reinforcements
 from grognard.games.rpc.rules.words import unit_name
-from grognard.games.rpc.state import OFF_MAP, State
-
-Movers = tuple[str, ...]
-
-
-class Step(Struct, frozen=True, gc=False):
-    """A choice of a mover: `enter`, `in`, `trench`, `melee`, `assault` (IN and melee at once) and `exit` cost a point.
-
-    `with` and `leave` form and part a stack, `use` takes a transport group, `face` disperses a unit that is about to
-    enter the map: they cost nothing.
-    """
-
-    kind: str
-    cell: Cell = OFF_MAP
-    along: bool = False
-    """IN the trench all the way."""
-    unit: str = ""
-    group: str = ""
+from grognard.games.rpc.state import Movers, State, Step
 
 
 @rule("10.2#1", "10.21#1", "10.21#2", "10.21#4", "10.21#5")

@@ -7,8 +7,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s06_melee_advice
-from grognard.games.rpc.rules.s03_masses import uses_infiltration
+from grognard.games.rpc.rules import s03_masses, s03_units, s06_melee_advice
 from grognard.games.rpc.rules.s03_units import Check
 from grognard.games.rpc.rules.words import called, of_unit, side_name, unit_name, unit_option
 from grognard.games.rpc.state import State
@@ -100,7 +99,7 @@ def melee_value(g: State, attacker: str, target: str) -> tuple[Reason, ...]:
         parts.append(because("6.677", "mod-underlined", -1, name=name))
     if s03_units.is_afv(g, target) and face.boxed:
         parts.append(because("6.677", "mod-boxed", 1, name=name))
-    if g.turn == 1 and uses_infiltration(g, g.units[attacker].side):
+    if g.turn == 1 and s03_masses.uses_infiltration(g, g.units[attacker].side):
         first = g.setting.options["melee_doubling"] == "double-first"
         doubled = face.melee if first else sum(part.value or 0 for part in parts)
         parts.append(because("6.675", "mod-infiltration", doubled, name=name))

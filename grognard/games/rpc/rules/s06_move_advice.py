@@ -8,14 +8,13 @@ from grognard.engine.decision import Choose, Odds, Option
 from grognard.engine.reasons import Args, Modifiers, Reason, because
 from grognard.games.rpc.rules import s03_units, s06_lost, s06_steps, s07_ffe, s08_wire
 from grognard.games.rpc.rules.s03_advice import hex_meant, why_not_absent
-from grognard.games.rpc.rules.s06_entry import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, unit_name
+from grognard.games.rpc.state import Step
 
 if TYPE_CHECKING:
-    from grognard.games.rpc.state import State
+    from grognard.games.rpc.state import Movers, State
 
 ROLLS = [first + second for first in range(1, 7) for second in range(1, 7)]
-REFUSALS = {kind: refused for kind, refused, _ in s06_steps.HERE}
 
 
 def question_args(g: State, movers: Movers, spent: int) -> Args:
@@ -139,8 +138,9 @@ def why_not_step(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
     movers, spent = asked(question)
     kind, _, name = subject.partition(":")
     cell = hex_meant(g, subject)
-    if kind in REFUSALS:
-        reason = REFUSALS[kind](g, movers, spent)
+    refusals = {kind: refused for kind, refused, _ in s06_steps.HERE}
+    if kind in refusals:
+        reason = refusals[kind](g, movers, spent)
     elif kind == "unit" and name in g.units and g.units[name].side == question.side:
         reason = why_not_joined(g, movers, name)
     elif cell is not None:

@@ -28,9 +28,8 @@ from grognard.games.rpc.rules import (
     s08_wire,
     s10_reinforcements,
 )
-from grognard.games.rpc.rules.s06_entry import Movers, Step
 from grognard.games.rpc.rules.words import hex_name, of_unit, unit_name
-from grognard.games.rpc.state import EXITED, REMOVED, Shot, State
+from grognard.games.rpc.state import EXITED, REMOVED, Movers, Shot, State, Step
 
 CONSEQUENCES = ("lost", "rally", "melee", "reaction fire")
 """The order in which a point's consequences are carried out, after those of the ground itself."""  # 6.91

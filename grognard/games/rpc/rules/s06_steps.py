@@ -17,9 +17,8 @@ from grognard.games.rpc.rules import (
     s08_trenches,
     s10_reinforcements,
 )
-from grognard.games.rpc.rules.s06_entry import Movers, Step
 from grognard.games.rpc.rules.words import unit_name
-from grognard.games.rpc.state import OFF_MAP, State
+from grognard.games.rpc.state import OFF_MAP, Movers, State, Step
 
 # points
 
