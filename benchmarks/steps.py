@@ -39,7 +39,7 @@ Array = np.ndarray[Any, np.dtype[np.float64]]
 
 def judged(world: Table, side: str, candidate: Candidate) -> list[float]:
     """What a course is worth to a side when the planner judges it, and later, if the script goes on for both."""
-    title, course, rng = world.title, Course(candidate), Random(0)
+    title, course, rng = world.title, Course(candidate, world), Random(0)
     evaluate, is_answered = title.evaluate, asked(world, side).kind not in title.quiet
     assert evaluate is not None
     found: list[float] = []

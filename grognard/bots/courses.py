@@ -141,32 +141,65 @@ class Candidate(Struct):
 
 
 class Course:
-    """Following a candidate: its picks as long as they are asked for in this order, and otherwise its plan."""
+    """Following a candidate: its picks as long as they are asked for in this order, and otherwise its plan.
 
-    def __init__(self, candidate: Candidate) -> None:
+    It ends with the activation in which it was begun: beyond that the script answers.
+    """
+
+    def __init__(self, candidate: Candidate, begun: Table) -> None:
         self.picks, self.plan, self.place = candidate.picks, candidate.plan, 0
+        self.activation = begun.title.activation(begun.state)
+
+    def is_over(self, world: Table) -> bool:
+        """Whether the activation has ended since."""
+        return bool(world.title.activation(world.state) != self.activation)
 
     def ahead(self, world: Table, question: Choose) -> Candidate:
         """The rest of the course, from this decision on."""
         left = self.picks[self.place :]
-        if left and left[0][0] == question.kind and question.find(left[0][1]) is not None:
+        if left and self._foreseen(world, question) is not None:
             return Candidate(left, self.plan)
         return Candidate(((question.kind, self._by_plan(world, question, Random(0)).id),), self.plan)
 
     def answer(self, world: Table, question: Choose, rng: Random) -> Option:
         """What to answer; windows are the script's own."""
+        if self.is_over(world):
+            return by_doctrine(world, question, rng)
         if self.place < len(self.picks) and self.picks[self.place][0] == question.kind:
-            foreseen = question.find(self.picks[self.place][1])
+            foreseen = self._foreseen(world, question)
             self.place = self.place + 1 if foreseen is not None else len(self.picks)
             if foreseen is not None:
                 return foreseen
         return self._by_plan(world, question, rng)
 
+    def _foreseen(self, world: Table, question: Choose) -> Option | None:
+        """The next pick, if it is what is asked for, and hurts nobody who has come in its way since."""
+        kind, id_ = self.picks[self.place]
+        found = question.find(id_) if kind == question.kind else None
+        return found if found is not None and sane(world, question, [found]) else None
+
     def _by_plan(self, world: Table, question: Choose, rng: Random) -> Option:
-        order = world.title.ordering
-        if order is None or not self.plan or question.window:
+        if world.title.ordering is None or not self.plan or question.window:
             return by_doctrine(world, question, rng)
-        return serious(order(world.state, question, self.plan))[0]
+        return considered(world, question, self.plan)[0]
+
+
+def considered(world: Table, question: Choose, plan: str) -> list[Option]:
+    """What is worth a thought: all answers but the way back and harm to oneself, by the script under a plan."""
+    order = world.title.ordering
+    options = order(world.state, question, plan) if order is not None else question.options
+    return sane(world, question, serious(options)) or [by_doctrine(world, question, Random(0))]
+
+
+def sane(world: Table, question: Choose, options: list[Option]) -> list[Option]:
+    """These without those that hurt one's own side, unless the script says so: playouts against a script that does
+    not punish it let almost anything look harmless."""
+    harms, state = world.title.harms, world.state
+    hurting = [option.id for option in options if harms(state, question, option)]
+    if not hurting:
+        return options
+    first = by_doctrine(world, question, Random(0)).id
+    return [option for option in options if option.id == first or option.id not in hurting]
 
 
 def mean(numbers: list[float]) -> float:

@@ -68,6 +68,8 @@ class PlannerBot:
         question, quiet = asked(world, side), game.title.quiet
         if question.kind in quiet:
             self.course, self.is_wary = None, self.last == BACK
+        elif self.course is not None and self.course.is_over(world):
+            self.course = None
         rounds = self.patience.rounds(game, question)
         if rounds > 0:
             self.course, self.is_wary = None, True
@@ -99,7 +101,7 @@ class PlannerBot:
         )
         best = search.search()[0]
         if not question.window:
-            self.course = Course(best)
+            self.course = Course(best, game)
             self.course.place = 1
         return best.option
 

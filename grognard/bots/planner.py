@@ -17,8 +17,17 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from grognard.bots.base import asked, serious
-from grognard.bots.courses import Candidate, Course, Pick, closing, is_searched, played_out, prior_of
+from grognard.bots.base import asked
+from grognard.bots.courses import (
+    Candidate,
+    Course,
+    Pick,
+    closing,
+    considered,
+    is_searched,
+    played_out,
+    prior_of,
+)
 from grognard.bots.scripted import by_doctrine, onward
 from grognard.engine.decision import Choose
 from grognard.engine.table import Table
@@ -136,15 +145,16 @@ class Planner:
 
     def _ranked(self, world: Table, question: Choose) -> list[Candidate]:
         """The course so far or the script's own, its next preferences, and its course under other plans."""
-        order, plans, kind = world.title.ordering, world.title.plans, question.kind
-        if order is None:
-            return [Candidate(((kind, option.id),), "") for option in serious(question.options)]
-        usual = [Candidate(((kind, o.id),), "") for o in serious(order(world.state, question, ""))]
+        plans, kind, course = world.title.plans, question.kind, self.course
+        usual = [Candidate(((kind, o.id),), "") for o in considered(world, question, "")]
+        if world.title.ordering is None:
+            return usual
         if question.window:
             return usual[:WIDE]
-        own = self.course.ahead(world, question) if self.course is not None else usual[0]
+        is_followed = course is not None and not course.is_over(world)
+        own = course.ahead(world, question) if course is not None and is_followed else usual[0]
         others = [each for each in usual if each.option != own.option][: WIDE - 1]
-        best = {plan: serious(order(world.state, question, plan))[0] for plan in plans[1:]}
+        best = {plan: considered(world, question, plan)[0] for plan in plans[1:]}
         planned = [Candidate(((kind, option.id),), plan) for plan, option in best.items() if plan != own.plan]
         return [own, *others[: FIRST - 1], *planned, *others[FIRST - 1 :]]
 
@@ -162,11 +172,10 @@ class Planner:
         del self.waiting[:1]
 
     def _variations(self, world: Table, candidate: Candidate) -> list[Candidate]:
-        """Other answers to the next decisions within the order, the earlier ones first."""
-        order = world.title.ordering
-        if order is None:
+        """Other answers to the next decisions within the order, the earlier ones first; none after its activation."""
+        if world.title.ordering is None:
             return []
-        world, course, rng = world.clone(), Course(candidate), Random(0)
+        world, course, rng = world.clone(), Course(candidate, world), Random(0)
         found: list[Candidate] = []
         made: list[Pick] = []
         for _ in range(LONGEST):
@@ -174,13 +183,14 @@ class Planner:
             if (
                 question is None
                 or (made and question.kind in world.title.quiet)
+                or course.is_over(world)
                 or len(found) >= DEEP * OTHERS
             ):
                 break
             answer = course.answer(world, question, rng)
             if question.side == self.side and (not made or not question.window):
                 if len(made) >= len(candidate.picks):
-                    others = [o for o in serious(order(world.state, question, candidate.plan)) if o != answer]
+                    others = [o for o in considered(world, question, candidate.plan) if o != answer]
                     found += [
                         Candidate((*made, (question.kind, o.id)), candidate.plan) for o in others[:OTHERS]
                     ]
@@ -231,7 +241,7 @@ class Planner:
         be judged sooner than an attack, and without what the enemy makes of either. Near the end it is when the game is
         over.
         """
-        title, course, orders, answered = world.title, Course(candidate), 0, not self.is_between
+        title, course, orders, answered = world.title, Course(candidate, world), 0, not self.is_between
         longest = LAST if self.is_closing else LONGEST if self.is_between else LONG
         for number in range(longest):
             question = world.pending

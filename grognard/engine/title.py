@@ -124,6 +124,14 @@ class Title(Struct, frozen=True, kw_only=True):
     quiet: frozenset[str] = frozenset()
     """The kinds of decision at which nothing is half done: bots look from one to the next, and judge there."""
 
+    activation: Callable[[Any], Any] = field(default=lambda state: None)
+    """Whose activation, Turn or phase is going on, as far as everybody sees it: anything that is another one in the
+    next. A bot's course of action ends with it, even if no quiet decision comes."""
+
+    harms: Callable[[Any, Choose, Option], bool] = field(default=lambda state, question, option: False)
+    """Whether an answer hurts its own side though no rule and no enemy demands it. Bots do not search such answers:
+    they give one only where the script would."""
+
     plans: tuple[str, ...] = ("",)
     """What a side may set out to do, the usual first: `hold`, `assault`."""
 

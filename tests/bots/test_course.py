@@ -238,10 +238,10 @@ def test_a_question_without_consequences_is_settled_long_before_the_time_is_up()
 
 def test_a_course_is_followed_as_long_as_its_picks_are_asked_for() -> None:
     game, question, script, other = at_a_choice()
-    course = Course(Candidate(((question.kind, other), ("a-kind-that-never-comes", "A")), ""))
+    course = Course(Candidate(((question.kind, other), ("a-kind-that-never-comes", "A")), ""), game)
     assert course.answer(game, question, Random(1)).id == other
     assert course.answer(game, question, Random(1)).id == script, "the next pick belongs to another question"
-    unknown = Course(Candidate(((question.kind, "nobody"),), ""))
+    unknown = Course(Candidate(((question.kind, "nobody"),), ""), game)
     assert unknown.answer(game, question, Random(1)).id == script, "what is not offered is not answered"
 
 
@@ -348,7 +348,7 @@ def test_a_game_that_was_set_back_is_thought_about_anew(thoughts: list[str]) -> 
 def test_the_rest_of_a_course_is_what_other_courses_are_measured_by() -> None:
     game, question, script, other = at_a_choice()
     picks = ((question.kind, other), ("later", "A"))
-    course = Course(Candidate((("before", "B"), *picks), "hold"))
+    course = Course(Candidate((("before", "B"), *picks), "hold"), game)
     course.place = 1
     assert course.ahead(game, question) == Candidate(picks, "hold")
     planner = Planner(game, "german", QUICK, 1, course=course)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import NEVER, Commander
+from grognard.games.rpc.doctrine_harm import is_paid
 from grognard.games.rpc.judgement import DISPERSED, clash, worth
 from grognard.games.rpc.judgement_ground import Ground
 from grognard.games.rpc.judgement_ways import UNDER_WATER, barriers, ways_from
@@ -241,7 +242,7 @@ def step_choose(o: Commander, option: Option) -> float:
     if option.verb == "in":
         return march.stay(here) + 0.15 * min(1.0, 0.3 + len(o.ground.zone.fire_on(here)))
     if option.verb == "exit":
-        return 9.0 if is_paid(o, here) else UNTHINKABLE
+        return 9.0 if is_paid(g, o.side, here) else UNTHINKABLE
     if option.verb == "with":
         return _together(o, movers, step.unit, here)
     return _carried(o, step.unit, here) if option.verb == "use" else UNTHINKABLE
@@ -269,12 +270,6 @@ def _march(o: Commander, movers: tuple[str, ...]) -> March:
             found = known[movers, crowd] = March(o.ground, movers, crowd)
         o.marches[key] = found
     return found
-
-
-def is_paid(o: Commander, here: Cell) -> bool:
-    """To leave the map here scores."""
-    terms = o.g.setting.victory
-    return bool(terms.exited) and terms.side in ("", o.side) and (not terms.exit or here in terms.exit)
 
 
 def _together(o: Commander, movers: tuple[str, ...], mate: str, here: Cell) -> float:

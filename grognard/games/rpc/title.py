@@ -6,6 +6,7 @@ from grognard.engine.title import Title
 from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.describe import describe
 from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
+from grognard.games.rpc.doctrine_harm import activation, harms
 from grognard.games.rpc.document import Document, setting
 from grognard.games.rpc.evaluate import MARGIN, MARGINS, VARIED, closing, evaluate
 from grognard.games.rpc.rules.s05_sequence import play
@@ -40,5 +41,7 @@ TITLE = Title(
     ordering=ordering,
     plans=PLANS,
     quiet=QUIET,
+    activation=activation,
+    harms=harms,
     describe=describe,
 )
