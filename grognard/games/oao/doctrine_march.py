@@ -16,6 +16,7 @@ from grognard.games.oao.reference_combat import proficiency_drm, repulse, rung
 from grognard.games.oao.reference_units import CI
 from grognard.games.oao.rules import s02_units, s09_ground
 from grognard.games.oao.rules.s07_act import Act
+from grognard.games.oao.rules.s07_move_ways import STEP
 from grognard.games.oao.rules.s14_positions import rights
 
 TOIL = 0.004
@@ -97,6 +98,8 @@ def move_choose(o: Commander, option: Option) -> float:
     act = option.value
     if not isinstance(act, Act):
         return stand(o, o.g.units[o.lead].where) + INERTIA
+    if option.id.startswith(STEP):
+        return NEVER  # of ways that end alike it takes the cheapest
     if act.kind == "go":
         return go(o, option, act.cell)
     return DEEDS.get(act.kind, never)(o, option, act)

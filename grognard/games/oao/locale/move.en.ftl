@@ -22,6 +22,14 @@ option-go-march = To { $hex } ({ $cost } { $cost ->
     [one] MP
    *[other] MPs
 }, { $forced } by Forced March)
+option-step = One step to { $hex }, directly ({ $cost } { $cost ->
+    [one] MP
+   *[other] MPs
+})
+option-step-march = One step to { $hex }, directly ({ $cost } { $cost ->
+    [one] MP
+   *[other] MPs
+}, { $forced } by Forced March)
 option-drop = Drop off { $name }
 option-pick = Pick up { $name }
 option-show = Put { $name } on top of the stack

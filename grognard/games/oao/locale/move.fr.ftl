@@ -16,6 +16,8 @@ move-choose = { $name } en { $hex }{ $count ->
 }. Que fait-elle ?
 option-go = Vers { $hex } ({ $cost } PM)
 option-go-march = Vers { $hex } ({ $cost } PM, dont { $forced } par marche forcée)
+option-step = Un pas vers { $hex }, tout droit ({ $cost } PM)
+option-step-march = Un pas vers { $hex }, tout droit ({ $cost } PM, dont { $forced } par marche forcée)
 option-drop = Déposer { $name }
 option-pick = Prendre { $name } au passage
 option-show = Mettre { $name } au sommet de la pile

@@ -31,6 +31,8 @@ from grognard.games.oao.rules.words import unit_option
 from grognard.games.oao.state import State
 
 Options = tuple[Option, ...]
+STEP = "step "
+"""How the ids of single steps begin."""
 
 
 @rule("4.2.5#1", "4.2.5#2", "4.2.6#1", "7.8.2")
@@ -40,6 +42,7 @@ def options(g: State) -> Options:
         return first if moving(g).acted else (*first, BACK)
     return (
         *go_options(g),
+        *step_options(g),
         *s07_repulse.options(g),
         *s07_tasks.options(g),
         *s07_rail.options(g),
@@ -101,12 +104,41 @@ def go_options(g: State) -> Options:
     )
 
 
-def go_option(g: State, path: tuple[Cell, ...], cost: int, forced: int) -> Option:
+def go_option(g: State, path: tuple[Cell, ...], cost: int, forced: int, verb: str = "go") -> Option:
     cell = path[-1]
     name = g.board.name(cell)
-    label, rule_ = ("option-go-march", "7.2") if forced else ("option-go", "7.1")
+    label, rule_ = (f"option-{verb}-march", "7.2") if forced else (f"option-{verb}", "7.1")
     args = (("hex", name), ("cost", cost), ("forced", forced))
-    return Option(f"to {name}", Act("go", cell, way=path), "move", (f"hex:{name}",), label, args, rule_)
+    id_ = f"to {name}" if verb == "go" else f"{STEP}{name}"
+    return Option(id_, Act("go", cell, way=path), "move", (f"hex:{name}",), label, args, rule_)
+
+
+@rule("7.1.2#1", "7.1#1")
+def step_options(g: State) -> Options:
+    """Each adjacent hex to which the whole ways do not lead directly: step by step every way can be gone.
+
+    Such a hex is cheaper to get to by others, or the move may lead through it and not end there.
+    """
+    units, normal, points, found = movers(g), left(g), left_with_march(g), ways(g)
+    here, law_ = g.units[units[0]].where, step_law(g, units)
+    options = []
+    for cell in g.board.adjacent[here] if found else ():
+        cost = law_(here, cell) if cell in found else None
+        if cost is None or cost > points:
+            continue
+        ends = s07_refused.no_end(g, units, cell) is None
+        if found[cell].came_from != here if ends else leads_on(g, cell, points - cost):
+            options.append(go_option(g, (cell,), cost, max(0, cost - normal), "step"))
+    return tuple(options)
+
+
+def leads_on(g: State, cell: Cell, points: int) -> bool:
+    """Whether a move that goes through a hex in which it may not end can end somewhere else."""
+    units = movers(g)
+    beyond = reach(
+        g, units, points, start=cell, closed=s07_refused.Closed(g, units), price=step_law(g, units)
+    )
+    return any(s07_refused.no_end(g, units, each) is None for each in beyond)
 
 
 def price(g: State, units: Movers, path: tuple[Cell, ...]) -> int | None:
