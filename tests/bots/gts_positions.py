@@ -45,7 +45,8 @@ def set_up(position: dict[str, Any]) -> Table:
         ]
         document.setdefault("mug", [each for each in known if each != chit])
         document["acting"] = {"chit": chit, "begun": True, **position.get("acting", {})}
-    game = grognard.new("gts", document, seed=1, options={"reactions": "friendly"})
+    options = {"reactions": "friendly", **position.get("options", {})}
+    game = grognard.new("gts", document, seed=1, options=options)
     for answer in position.get("path", ()):
         game.answer(answer)
     return game

@@ -163,7 +163,7 @@ def test_every_line_of_the_log_has_words() -> None:
     scene = step_e(units, parks=PARKS, points={}).allied("park-choose", "disband first-1 B05")
     scene.allied("park-column", "H")
     scene = fire({"H": "B05 priests", "W": "B10 grenadiers"}).allied("mission-hex", "B10")
-    scene.allied("mission-bonus", "try").dice(0, 8)
+    scene.dice(0, 8)
     for note in scene.notes:
         for language in LANGUAGES:
             said = texts(TITLE, language)(note.id, note.args)

@@ -91,8 +91,8 @@ def test_the_kind_of_barrage(states: str, bonus: int | None, rating: int, kind: 
 )
 def test_an_entrenchment_lies_on_the_firer(states: str, rating: int, kind: str) -> None:
     """A mortar of 3 with its Company Bonus, against an empty hex: what is explained is what is laid."""
-    scene = Scene({"H": f"D05 mortars {states}", "F": "A01 rifles", "G": "P12 grenadiers"})
-    scene.act("H", "fire")
+    units = {"H": f"D05 mortars {states}", "F": "A01 rifles", "G": "P12 grenadiers"}
+    scene = Scene(units, options={"forgo_bonus": "yes"}).act("H", "fire")
     if scene.pending.kind == "mission-hex":
         scene.allied("mission-hex", "barrage")
     scene.allied("barrage-hex", "H05")

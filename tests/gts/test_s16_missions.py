@@ -77,25 +77,38 @@ def test_a_nine_for_the_company_bonus_is_only_a_failed_check() -> None:
     assert scene.note("shot")["total"] == 4  # 16.5.7#2
 
 
-def test_the_company_bonus_of_a_mission_is_the_owners_choice() -> None:
-    """Guns of 4 that win the bonus lay a heavy barrage, and who means to go in himself may not want one."""
+FORGO = {"forgo_bonus": "yes"}
+
+
+def test_nobody_does_without_the_company_bonus_of_a_mission() -> None:
+    """Guns of 4 that win it lay a heavy barrage, whether their owner wants one or not."""
     scene = battery({"S": "F05 rifles", "G": "J05 grenadiers", "Z": "C05 rifles"})
+    scene.act("H", "fire").allied("mission-hex", "J05").expect_chance()  # 15.6.3#1, 16.5.7#2
+    scene.dice(0, 8)
+    assert set(scene.g.barrages.values()) == {"heavy"}  # 16.6.2.1#2, 16.6.2.1#4
+    scene = Scene({"M": "D05 mortars", "G": "P12 grenadiers", "F": "A01 rifles"})
+    scene.act("M", "fire").allied("mission-hex", "barrage").allied("barrage-hex", "G05").dice(0, 8)
+    assert scene.note("check")["kind"] == "@check-company-bonus"  # 16.5.7#2: into an empty hex too
+
+
+def test_by_the_other_reading_it_is_the_owners_choice() -> None:
+    scene = battery({"S": "F05 rifles", "G": "J05 grenadiers", "Z": "C05 rifles"}, options=FORGO)
     scene.act("H", "fire").allied("mission-hex", "J05").expect("allied", "mission-bonus")
-    assert scene.ids == ["try", "forgo"]  # 16.5.7#2
+    assert scene.ids == ["try", "forgo"]
     kinds = {id_: dict(scene.explained(id_)[-1 if id_ == "try" else 0].args)["kind"] for id_ in scene.ids}
     assert kinds == {"try": "@barrage-heavy", "forgo": "@barrage-light"}
     scene.allied("mission-bonus", "forgo").die(8)
-    assert not scene.said("check")  # 16.5.7#2: nothing was rolled for it
-    assert set(scene.g.barrages.values()) == {"light"}  # 16.5.7#2, 16.6.2.1#1
+    assert not scene.said("check")  # nothing was rolled for it
+    assert set(scene.g.barrages.values()) == {"light"}  # 16.6.2.1#1
 
 
-def test_it_is_asked_for_an_empty_hex_too_and_only_of_full_companies() -> None:
-    scene = Scene({"M": "D05 mortars", "G": "P12 grenadiers", "F": "A01 rifles"})
+def test_then_it_is_asked_for_an_empty_hex_too_and_only_of_full_companies() -> None:
+    scene = Scene({"M": "D05 mortars", "G": "P12 grenadiers", "F": "A01 rifles"}, options=FORGO)
     scene.act("M", "fire").allied("mission-hex", "barrage").allied("barrage-hex", "G05")
-    scene.expect("allied", "mission-bonus")  # 16.5.7#2
-    scene = Scene({"M": "D05 mortars reduced", "G": "G05 grenadiers", "F": "A01 rifles"})
+    scene.expect("allied", "mission-bonus")
+    scene = Scene({"M": "D05 mortars reduced", "G": "G05 grenadiers", "F": "A01 rifles"}, options=FORGO)
     scene.act("M", "fire").allied("mission-hex", "G05").expect_chance()  # 15.6.3#1
-    scene = Scene({"H": "D05 priests", "G": "G05 grenadiers", "F": "A01 rifles"})
+    scene = Scene({"H": "D05 priests", "G": "G05 grenadiers", "F": "A01 rifles"}, options=FORGO)
     scene.act("H", "fire").allied("mission-hex", "G05").dice(0, 8)
     assert scene.said("check"), "directly it can only help: nobody is asked"
 

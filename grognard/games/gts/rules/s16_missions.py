@@ -199,9 +199,13 @@ def choose_way(g: State, firer: str, target: str) -> Procedure[str]:
 @rule("16.5.7#2", "16.6.2.1#4", "15.6.3#1")
 @procedure
 def company_bonus(g: State, firer: str, cell: Cell) -> Procedure[bool]:
-    """The owner says whether the check is made: a bonus that is won counts, for a heavy barrage as well."""
-    if not s15_rating.has_company(g, firer):
-        return False
+    """The check is made: nobody fires without the bonus in order to lay a light barrage instead of a heavy one.
+
+    By the other reading the owner says whether it is; so it stays in games that were begun before there was a choice.
+    """
+    is_made = g.setting.options.get("forgo_bonus", "yes") == "no"
+    if is_made or not s15_rating.has_company(g, firer):
+        return (yield from s15_fire.company_bonus(g, firer))
     tries: bool = yield Choose(
         g.units[firer].side,
         "mission-bonus",
