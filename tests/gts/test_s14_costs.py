@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.chance import Ask
+from grognard.engine.table import Table
 from grognard.games.gts.charts import CROSSINGS, HEXSIDES, ROADS, TERRAIN
 from grognard.games.gts.rules import s02_units, s14_costs, s14_movement, s14_steps, s15_sight, s18_run
 from grognard.games.gts.state import HALVES
+from grognard.games.gts.title import TITLE
 from tests.gts.moves import cost, left, moving, refusal, roads, side, step
 from tests.gts.scene import Scene
 
@@ -156,6 +159,16 @@ def test_enemy_entry_hexes_are_kept_at_three_hexes() -> None:
 def test_by_the_other_reading_they_are_closed_while_somebody_is_to_come(waiting: tuple[str, ...]) -> None:
     scene = entry(*waiting, options={"entry_hexes": "due"})
     assert ("D06" in scene.ids) == (not waiting)  # 14.1#5
+
+
+def test_a_game_begun_before_there_was_a_choice_keeps_its_reading() -> None:
+    game = entry().game
+    chosen = {name: value for name, value in game.options_given.items() if name != "entry_hexes"}
+    older = Table(TITLE, game.origin, chosen, Ask())
+    for answer in ("A", "move"):
+        older.answer(answer)
+    assert older.pending is not None
+    assert older.pending.find("D06") is not None  # 14.1#5
 
 
 def test_an_entry_hex_keeps_off_those_who_assault_run_and_advance() -> None:

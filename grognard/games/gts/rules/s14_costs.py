@@ -84,8 +84,11 @@ def nears_enemy_entry(g: State, side: str, origin: Cell, to: Cell) -> bool:
 
 @rule("14.1#5")
 def is_closed(g: State, division: str) -> bool:
-    """A Division's entry hex keeps enemies off: always, or by the other reading while some of its Units are to come."""
-    if g.setting.options["entry_hexes"] == "always":
+    """A Division's entry hex keeps enemies off: always, or by the other reading while some of its Units are to come.
+
+    So it stays in games that were begun before there was a choice.
+    """
+    if g.setting.options.get("entry_hexes", "due") == "always":
         return True
     return any(
         unit.division == division and (unit.where in (WAITING, BOX) or unit.entering)
