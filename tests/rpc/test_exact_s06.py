@@ -331,3 +331,26 @@ def test_a_mover_that_fails_its_first_check_is_shot_at_as_one_at_rest() -> None:
     scene.british("react-offer", "N").total(3)
     assert "moving" not in scene.modifiers()  # 6.65#2
     assert not scene.unit("N").ready  # 6.75#5
+
+
+# 6.42
+
+
+@pytest.mark.parametrize(("here", "beyond", "cleared"), [
+    ((), (), True),
+    ((), ("german",), True),  # friends on both sides of it
+    (("british",), (), True),  # an enemy beside the digger, and nobody beyond
+    ((), ("british",), False),
+    (("british",), ("german",), False),  # opponents face each other across the side here too
+])  # fmt: skip
+def test_a_bomb_stop_between_opponents_stays(
+    here: tuple[str, ...], beyond: tuple[str, ...], cleared: bool
+) -> None:
+    units = {"A": f"D05 {LOOSE} in", "Z": f"L10 {G}", "W": "L01 british machine-gun"}
+    units |= {f"h{n}": f"D05 {side} infantry spent out" for n, side in enumerate(here)}
+    units |= {f"b{n}": f"D04 {side} infantry spent in" for n, side in enumerate(beyond)}
+    line = {"lines": [trench("german", "D06", "D05", "D04")]}
+    scene = Scene(units, features=line, bomb_stops=["D04/D05"], shovels=["A"], phase="administration").expect(
+        "german", "shovel-choose"
+    )
+    assert ("clear D04" in scene.ids) == cleared  # 6.42 6.41#5

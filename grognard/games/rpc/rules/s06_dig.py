@@ -74,14 +74,23 @@ def may_be_stopped(g: State, id_: str) -> tuple[Cell, ...]:
     return tuple(c for c in g.board.adjacent[unit.where] if s08_trenches.are_connected(g, unit.where, c))
 
 
-@rule("6.41#5", "6.42")
+@rule("6.41#5")
 def may_be_cleared(g: State, cell: Cell, side: str) -> tuple[Cell, ...]:
-    """The sides of the hex whose bomb stop can be cleared: not one that points at a hex with an enemy."""
+    """The sides of the hex whose bomb stop can be cleared."""
     return tuple(
         other
         for other in g.board.adjacent[cell]
-        if s08_trenches.side_key(g, cell, other) in g.bomb_stops and not g.in_hex(other, g.other(side))
+        if s08_trenches.is_stopped(g, cell, other) and straddler(g, cell, other, side) is None
     )
+
+
+@rule("6.42")
+def straddler(g: State, cell: Cell, other: Cell, side: str) -> Cell | None:
+    """The hex of an enemy who faces this side across the bomb stop: beyond it, or here if a friend is beyond it."""
+    enemy = g.other(side)
+    if g.in_hex(other, enemy):
+        return other
+    return cell if g.in_hex(cell, enemy) and g.in_hex(other, side) else None
 
 
 def why_not_dug(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
@@ -93,8 +102,9 @@ def why_not_dug(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     hex_, home = g.board.name(cell), g.board.name(here)
     if g.board.distance(here, cell) > 1:
         return (because("6.41", "why-not-shovel-far", name=name, home=home, hex=hex_),)
-    if s08_trenches.is_stopped(g, here, cell):
-        return (because("6.42", "why-not-shovel-enemy", hex=hex_),)
+    facing = straddler(g, here, cell, g.units[id_].side)
+    if s08_trenches.is_stopped(g, here, cell) and facing is not None:
+        return (because("6.42", "why-not-shovel-enemy", hex=g.board.name(facing)),)
     if not s08_terrain.is_in_trench(g, id_):
         return (because("8.33", "why-not-shovel-out", name=name),)
     return (because("8.33", "why-not-shovel-apart", home=home, hex=hex_),)
