@@ -45,6 +45,10 @@ class Unit(_Part):
     active: bool = True
     roused: bool = False
     moved: bool = False
+    began: list[str] = []
+    """The hexes in which it was when its side first moved it in this phase."""  # 7.1.5
+    retreated: bool = False
+    repulsed: bool = False
     ammo: int = 0
 
 
@@ -166,6 +170,8 @@ class Document(_Part):
     rules: dict[str, Any] = {}
 
     units: dict[str, Unit] = {}
+    stacks: dict[str, list[str]] = {}
+    """The order in which units lie in a hex, where it is not that of `units`."""  # 3.1.5#3
     arrivals: list[Arrival] = []
     displays: dict[str, Display] = {}
     means: dict[str, Resources] = {}
@@ -192,6 +198,23 @@ class Document(_Part):
     track: list[Waiting] = []
     embarked: list[str] = []
     """Who has embarked in this GT."""  # 7.9
+    landed: list[str] = []
+    """Who has debarked in this movement phase."""  # 7.9.1(1)#2
+    begun: bool = False
+    """The movement phase has begun: what comes at its start is done."""  # 7.7.5#5 7.9.1(3)#1 7.3.3#1
+    pontoon_crossed: bool = False
+    """A Force has crossed the Belgian Pontoon Bridge in this movement phase."""  # 24.6#1
+    platforms: dict[str, str] = {}
+    """RR hexes in which a unit has entrained or detrained in this movement phase, and which."""  # 7.7.3(3)#4
+    dug: list[str] = []
+    """Where IPs were finished in this movement phase."""  # 7.5.1a#2
+    pins: dict[str, list[str]] = {}
+    """By a unit with a PA marker the units that it keeps from leaving their hex."""  # 7.3.3#1
+    bombarded: dict[str, str] = {}
+    """Siege-Artillery that has bombarded in this attack phase, and what."""  # 13.2#2
+    fired: list[str] = []
+    """Units that have supported a defence with their AV in this attack phase."""  # 10.1.1#6
+    naval_support: bool = False  # 21.2
     lines: dict[str, str] = {}
     """RR hexes and for whom they are operational, where the Front Lines do not tell; `none` for nobody."""
     demolished: dict[str, int] = {}
@@ -212,6 +235,7 @@ class Document(_Part):
     phase: str = ""
     next: dict[str, list[Any]] = {}
     forced: dict[str, list[Any]] = {}
+    moment: dict[str, Any] = {}
 
 
 TABLES = (("units", Unit), ("displays", Display), ("means", Resources))

@@ -45,6 +45,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     for id_, unit in given.units.items():
         _unit(g, id_, unit)
     _apart(g)
+    _stacks(g, given)
     _means(g, given)
     lay(g, given)
     record(g, given)
@@ -63,11 +64,11 @@ def _armies(g: State, given: Document) -> None:
     """The displays in use, with the plans that bind them."""  # 26.0
     for id_ in g.setting.armies:
         if armies()[id_].exists(g.gt) and not armies()[id_].optional and not given.complete:
-            g.armies[id_] = Army(side_of(id_).value, plan=_plan(id_, g.setting.first))
+            g.armies[id_] = Army(side_of(id_).value, plan=plan_of(id_, g.setting.first))
     for id_, display in given.displays.items():
         one_of(id_, tuple(g.setting.armies), "displays")
         where = f"displays.{id_}"
-        plan = display.plan or _plan(id_, g.setting.first)
+        plan = display.plan or plan_of(id_, g.setting.first)
         one_of(plan, get_args(Plan), f"{where}.plan")
         g.armies[id_] = Army(
             side_of(id_).value,
@@ -82,7 +83,7 @@ def _armies(g: State, given: Document) -> None:
         )
 
 
-def _plan(army: str, first: int) -> Plan:
+def plan_of(army: str, first: int) -> Plan:
     """The plan that an army has if the scenario says nothing of it: those of August are over in later scenarios."""
     plan = plans().get(army)
     if plan is None or first > 1:
@@ -144,6 +145,9 @@ def _unit(g: State, id_: str, unit: UnitDocument) -> None:
         active=unit.active,
         roused=unit.roused,
         moved=unit.moved,
+        began=tuple(_place(g, name, f"{where}.began[{i}]") for i, name in enumerate(unit.began)),
+        retreated=unit.retreated,
+        repulsed=unit.repulsed,
         ammo=between(unit.ammo, 0, 99, f"{where}.ammo"),
     )
     _condition(g, id_, unit)
@@ -178,6 +182,14 @@ def _apart(g: State) -> None:
     for cell in g.at:
         for id_ in g.in_hex(cell, SIDES[1]):
             need(not is_held(g, SIDES[1], cell), f"enemies are in {g.board.name(cell)}", f"units.{id_}.hex")
+
+
+def _stacks(g: State, given: Document) -> None:
+    """The order in which units lie in their hexes."""  # 3.1.5#3
+    for name, units in given.stacks.items():
+        cell = cell_of(g.board, name, f"stacks.{name}")
+        need(sorted(units) == sorted(g.at.get(cell, ())), "must be all units in this hex", f"stacks.{name}")
+        g.at[cell] = tuple(units)
 
 
 def _place(g: State, name: str, where: str) -> Cell:

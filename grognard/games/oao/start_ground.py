@@ -42,6 +42,7 @@ def lay(g: State, given: Document) -> None:
     if not given.complete:
         s03_control.settle(g)
         _front(g)
+    g.operational = dict(sorted(g.operational.items()))
     _boundaries(g, given)
 
 

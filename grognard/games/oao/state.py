@@ -218,7 +218,7 @@ class State(Position, kw_only=True):
     setting: Any = None
     units: dict[str, Unit] = {}
     at: dict[Cell, tuple[str, ...]] = {}
-    """Which units are in a hex: an index kept by `move_to`."""
+    """Which units are in a hex: an index kept by `move_to`, in the order of the hexes."""
     armies: dict[str, Army] = {}
     boundaries: tuple[Boundary, ...] = ()
     overlapping: tuple[str, ...] = ()
@@ -272,6 +272,8 @@ class State(Position, kw_only=True):
     player: str = "allied"
     """The Phasing Player."""  # 4.1#1
     phase: str = ""
+    begun: bool = False
+    """The movement phase has begun: what comes at its start is done."""
     move: Move | None = None
     retreating: tuple[str, ...] = ()
     """The units whose retreat is under way; another is not forced on them before it ends."""  # 6.4#8 C-78
@@ -315,7 +317,22 @@ class State(Position, kw_only=True):
                 del self.at[cell]
         self.units[id_] = replace(self.units[id_], where=where, other=other, **changes)
         for cell in self.hexes_of(id_):
-            self.at[cell] = (*self.at.get(cell, ()), id_)
+            if cell in self.at:
+                self.at[cell] = (*self.at[cell], id_)
+            else:
+                self.at[cell] = (id_,)
+                self.at = dict(sorted(self.at.items()))
+
+    def put_on_track(self, gt: int, *dues: Due) -> None:
+        """Put something on the GT Record Track."""
+        self.track[gt] = (*self.track.get(gt, ()), *dues)
+
+    def keep_on_track(self, gt: int, dues: tuple[Due, ...]) -> None:
+        """What is left of a GT on the track; nothing at all, if nothing is."""
+        if dues:
+            self.track[gt] = dues
+        else:
+            self.track.pop(gt, None)
 
     def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
         """The units in a hex, of one side or of both."""

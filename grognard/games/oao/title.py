@@ -13,6 +13,7 @@ from grognard.games.oao.scenario import scenario_document, scenarios
 from grognard.games.oao.start import begin
 from grognard.games.oao.state import SIDES, State, clone
 from grognard.games.oao.view import deal_anew, pieces, text_board, view
+from grognard.games.oao.write import UNDER_WAY, write
 
 TITLE = Title(
     id="oao",
@@ -22,6 +23,8 @@ TITLE = Title(
     scenarios=scenarios,
     scenario_document=scenario_document,
     form=Document,
+    write=write,
+    under_way=UNDER_WAY,
     begin=begin,
     main=play,
     clone=clone,

@@ -93,7 +93,8 @@ def phase(g: State, side: str) -> Procedure[None]:
     elif g.phase == "movement":
         yield from s07_moves.movement_phase(g, side)  # 4.2.5
     elif g.phase == "counter_movement":
-        yield from s05_phase.extension(g, other)  # 4.2.6#1
+        if not g.begun:
+            yield from s05_phase.extension(g, other)  # 4.2.6#1
         yield from s07_moves.movement_phase(g, other)
     elif g.phase == "attack":
         yield from s09_phase.attack_phase(g, side)  # 4.2.7

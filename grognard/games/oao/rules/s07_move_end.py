@@ -89,5 +89,6 @@ def clear(g: State) -> None:
         if unit.moved or unit.began:
             g.change(id_, moved=False, began=())
     g.pontoon_crossed = False  # 24.6#1
+    g.begun = False
     g.landed = ()  # 7.9.1(1)#2
     g.platforms, g.dug, g.pins = {}, (), {}  # 7.7.3(3)#4 7.5.1a#2 7.3.3#1

@@ -54,7 +54,9 @@ TASKS = frozenset(("recover", "build", "entrain", "detrain"))  # 7.8.1#1 GLOSS.t
 @procedure
 def movement_phase(g: State, side: str) -> Procedure[None]:
     """The moves of one side, in g.phase `movement` or `counter_movement`; what it does not spend is lost."""
-    yield from start(g, side)
+    if not g.begun:
+        yield from start(g, side)
+        g.begun = True
     while True:
         chosen: str | None = yield Choose(
             side,

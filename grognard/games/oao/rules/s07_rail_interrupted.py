@@ -55,7 +55,7 @@ def interrupt(g: State, id_: str, why: Reason) -> None:
         gt=turn,
     )
     g.move_to(id_, TRACK, mode="", task="", spent=0, bound_for=OFF_MAP, sortie=False)
-    g.track[turn] = (*g.track.get(turn, ()), Due(INTERRUPTED, id_, side=side))
+    g.put_on_track(turn, Due(INTERRUPTED, id_, side=side))
 
 
 # return
@@ -66,9 +66,9 @@ def interrupt(g: State, id_: str, why: Reason) -> None:
 def returning(g: State, side: str) -> Procedure[None]:
     """Interrupted transports come back in the Preliminary Phase; one that finds no place waits for the next GT."""
     for due in tuple(each for each in g.track.get(g.gt, ()) if _is_due(g, each, side)):
-        g.track[g.gt] = tuple(each for each in g.track[g.gt] if each != due)
+        g.keep_on_track(g.gt, tuple(each for each in g.track[g.gt] if each != due))
         if not return_options(g, side):
-            g.track[g.gt + 1] = (*g.track.get(g.gt + 1, ()), due)
+            g.put_on_track(g.gt + 1, due)
             continue
         cell: Cell = yield Choose(
             side,

@@ -152,7 +152,7 @@ def send_for(g: State, train: str, marker: str) -> None:
     """A marker leaves the reserve for the track."""
     when = g.gt + limits().marker_delay
     g.units[marker] = Unit(marker, Side.GERMAN.value, TRACK)
-    g.track[when] = (*g.track.get(when, ()), Due(DUE, marker, side=g.units[train].side))
+    g.put_on_track(when, Due(DUE, marker, side=g.units[train].side))
     g.note("marker-sent-for", "13.3.3#4", name=unit_name(g, marker), gt=when)
 
 
@@ -222,7 +222,7 @@ def take_due(g: State, kind: str) -> tuple[Due, ...]:
     due = g.track.get(g.gt, ())
     found = tuple(each for each in due if each.kind == kind)
     if found:
-        g.track[g.gt] = tuple(each for each in due if each.kind != kind)
+        g.keep_on_track(g.gt, tuple(each for each in due if each.kind != kind))
     return found
 
 
@@ -266,7 +266,7 @@ def recall(g: State, train: str) -> None:
         g.move_to(id_, OFF_MAP)
         g.note("marker-recalled", "13.3.3#7", **of_unit(g, id_))
     for gt, dues in tuple(g.track.items()):
-        g.track[gt] = tuple(due for due in dues if not (due.kind == DUE and due.unit in coming))
+        g.keep_on_track(gt, tuple(due for due in dues if not (due.kind == DUE and due.unit in coming)))
 
 
 def _is_coming(g: State, id_: str) -> bool:
@@ -281,4 +281,4 @@ def scrap(g: State, ids: list[str]) -> None:
             g.units[id_] = Unit(id_, Side.GERMAN.value, OFF_MAP)
         g.move_to(id_, REMOVED, mode="")
     for gt, dues in tuple(g.track.items()):
-        g.track[gt] = tuple(due for due in dues if not (due.kind == DUE and due.unit in ids))
+        g.keep_on_track(gt, tuple(due for due in dues if not (due.kind == DUE and due.unit in ids)))

@@ -245,7 +245,7 @@ def relocation(g: State, side: str) -> Procedure[None]:
         why_not=s15_places.why_not_depot,
     )
     back = g.gt + supply().relocation_turns
-    g.track[back] = (*g.track.get(back, ()), Due(RELOCATION, depot, cell, side))
+    g.put_on_track(back, Due(RELOCATION, depot, cell, side))
     g.move_to(depot, TRACK, mode="", task="", spent=0)
     g.note("depot-relocating", "15.6.4#1", **of_unit(g, depot), hex=hex_name(g, cell), gt=back)
 
@@ -288,13 +288,13 @@ def why_not_relocate(g: State, question: Choose, subject: str) -> tuple[Reason, 
 def returned(g: State, side: str) -> Procedure[None]:
     """In the friendly Preliminary Phase a Depot under way comes to its destination, or elsewhere if that was lost."""
     for due in arriving(g, side):
-        g.track[g.gt] = tuple(each for each in g.track[g.gt] if each != due)
+        g.keep_on_track(g.gt, tuple(each for each in g.track[g.gt] if each != due))
         if due.where in s15_places.depot_hexes(g, g.units[due.unit].army):
             g.move_to(due.unit, due.where)
             g.note("depot-returned", "15.6.4#2", **of_unit(g, due.unit), hex=hex_name(g, due.where))
             yield from s07_entered.entered(g, (due.unit,), OFF_MAP)
         elif not s15_places.depot_hexes(g, g.units[due.unit].army):
-            g.track[g.gt + 1] = (*g.track.get(g.gt + 1, ()), due)
+            g.put_on_track(g.gt + 1, due)
         else:
             yield from displacement(g, due.unit, "15.6.2b")
 

@@ -58,7 +58,7 @@ def replace_by(g: State, old: str, new: str) -> None:
     )
     g.move_to(new, where, other)
     for turn, items in tuple(g.track.items()):
-        g.track[turn] = tuple(replace(each, unit=new) if each.unit == old else each for each in items)
+        g.keep_on_track(turn, tuple(replace(each, unit=new) if each.unit == old else each for each in items))
     tell_substituted(g, "16.2.1", old, new)
 
 
@@ -95,7 +95,7 @@ def withdraw(g: State, id_: str, because: str) -> None:
     found = s02_units.piece(g, id_)
     g.move_to(id_, REMOVED, prepared=OFF_MAP, army="", corps="")
     for turn, items in tuple(g.track.items()):
-        g.track[turn] = tuple(each for each in items if each.unit != id_)
+        g.keep_on_track(turn, tuple(each for each in items if each.unit != id_))
     if isinstance(found, Train):
         for each, unit in tuple(g.units.items()):
             if unit.corps == found.corps:

@@ -117,7 +117,7 @@ def close_display(g: State, army: str) -> None:
     del g.armies[army]
     g.boundaries = tuple(each for each in g.boundaries if army not in (each.first, each.second))
     for turn, items in tuple(g.track.items()):
-        g.track[turn] = tuple(each for each in items if each.unit != depot)
+        g.keep_on_track(turn, tuple(each for each in items if each.unit != depot))
 
 
 @rule("17.2.3")
@@ -130,7 +130,7 @@ def succeed(g: State) -> None:
     g.move_to(new, before.where, army=NINTH, mode=before.mode)
     g.move_to(old, REMOVED, army="")
     for turn, items in tuple(g.track.items()):
-        g.track[turn] = tuple(replace(each, unit=new) if each.unit == old else each for each in items)
+        g.keep_on_track(turn, tuple(replace(each, unit=new) if each.unit == old else each for each in items))
     for id_, unit in tuple(g.units.items()):
         if unit.army == DETACHEMENT:
             g.change(id_, army=NINTH)

@@ -49,6 +49,7 @@ def advance(g: State, side: str) -> None:
     new = s18_operational.engineered(g, side, _surely_behind(g, side))
     for cell in new:
         g.operational[cell] = side
+    g.operational = dict(sorted(g.operational.items()))
     if new:
         g.note("railheads-forward", "18.2", side=side_name(side), hexes=len(new))
 

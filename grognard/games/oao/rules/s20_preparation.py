@@ -56,7 +56,7 @@ def initiate(g: State) -> Procedure[None]:
     when = g.gt + limits().marker_delay
     g.preparation = Preparation(train)
     g.change(train, mode="deploying")
-    g.track[when] = (*g.track.get(when, ()), Due(DUE, train, side=GERMAN))
+    g.put_on_track(when, Due(DUE, train, side=GERMAN))
     s03_told.tell(
         g,
         "prep-initiated",
