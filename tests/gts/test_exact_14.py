@@ -137,6 +137,20 @@ FIVE = dict.fromkeys("ABCDE", "D05 rifles")
         {"shots": [("G", "A", 7)], "mounted": {"A": True}},
     ),
     Row(
+        "14.10.2 nobody mounts where vehicles may not be, in Column no more than out of it",
+        {"A": "D05 trucked column", "B": "D05 trucked"},
+        "A",
+        {"lacks": {"mount"}, "offers": {"move"}},
+        {"hexes": {"D05": "marsh"}},
+    ),
+    Row(
+        "14.10.2 on the Road through it they may",
+        {"A": "D05 trucked column", "B": "D06 trucked"},
+        "A; mount; mount-column",
+        {"mounted": {"A": True}, "column": {"A": True}},
+        {"hexes": {"D05": "marsh"}, "features": roads("D05 D06 D07")},
+    ),
+    Row(
         "14.10.3 dismounting costs half of the printed movement",
         {"A": "D05 trucked mounted"},
         "A; move; D06; D07; dismount A; ? actor-choose",

@@ -39,16 +39,18 @@ def may_mount(g: State, id_: str) -> bool:
 
 @rule("14.10.2#2", "14.6.1#4")
 def mount_modes(g: State, id_: str) -> tuple[bool, ...]:
-    """In Column or not: whoever is in Column stays so, some ground demands it, and there is one Column in a hex."""
+    """In Column or not: whoever is in Column stays so, some ground demands it, and there is one Column in a hex.
+
+    Where its vehicles may not be at all, nobody mounts, in Column no more than out of it.
+    """
     unit = g.units[id_]
-    if unit.column:
-        return (True,)
     transport = s02_units.counter(g, id_).transport
     assert transport is not None
-    modes = (False,) if s14_costs.may_stand(g, transport.moves, unit.where, in_column=False) else ()
-    if s14_stacking.column_in(g, unit.where, id_):
-        return modes
-    return (*modes, True) if s14_costs.may_stand(g, transport.moves, unit.where, in_column=True) else modes
+    full = bool(s14_stacking.column_in(g, unit.where, id_))
+    modes = (True,) if unit.column else (False,) if full else (False, True)
+    return tuple(
+        mode for mode in modes if s14_costs.may_stand(g, transport.moves, unit.where, in_column=mode)
+    )
 
 
 @rule("14.10.2#1", "14.10.2#2", "14.10.2#3", "13.2.1#1", "13.2.1#3", "29.34#1")
