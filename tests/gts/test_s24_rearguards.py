@@ -69,8 +69,8 @@ def test_it_does_nothing_in_the_activation_in_which_it_was_made() -> None:
 def test_it_may_spot_for_its_formation() -> None:
     scene = withdrawing({"G": "D08 granatwerfer", "R": "D05 hundreds", "B": "D04 paras"})
     assert s16_spotting.observer(scene.g, "G", scene.g.board.cell("D04"))  # 24.1#3
-    without = withdrawing({"G": "D10 granatwerfer", "B": "D05 paras"}, hexes={"D08": "woods"})
-    assert not s16_spotting.observer(without.g, "G", without.g.board.cell("D05"))
+    without = withdrawing({"G": "D10 granatwerfer", "B": "D06 paras"}, hexes={"D08": "woods"})
+    assert not s16_spotting.observer(without.g, "G", without.g.board.cell("D06"))
 
 
 @pytest.mark.parametrize(

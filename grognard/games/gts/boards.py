@@ -16,6 +16,8 @@ from grognard.games.gts.charts import CROSSINGS, HEXSIDES, ROADS, TERRAIN
 MAPS = Path(__file__).parent / "maps"
 SPECIAL = ("observation", "strongpoint")
 """Keys of a hex: a triangle and a star on the map."""  # 15.4.2#1, 15.4.3#1
+HEX_KEYS = (*SPECIAL, "unconnected", "name")
+"""All keys of a hex beside its terrain and level; in an unconnected one the Roads do not meet."""  # 14.6#7
 
 
 def board_of(value: str | dict[str, Any]) -> Board:
@@ -31,6 +33,8 @@ def _inline_board(document: bytes) -> Board:
     board = Board.load(msgspec.json.decode(document))
     for cell in board.cells:
         fields.one_of(board.terrain[cell], (*TERRAIN, "none"), f"hexes.{board.name(cell)}.terrain")
+        for key in board.extra[cell]:
+            fields.one_of(key, HEX_KEYS, f"hexes.{board.name(cell)}")
     for i, side in enumerate(board.sides):
         fields.one_of(side.kind, (*HEXSIDES, *CROSSINGS), f"sides[{i}].kind")
     for i, line in enumerate(board.lines):

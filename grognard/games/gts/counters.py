@@ -47,41 +47,56 @@ class Face(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=Tr
     fire: int | None = None
     """None is the word No: the Unit cannot fire; 0 is a rating."""  # 15.2#2
     weapon: WeaponClass = "small-arms"
-    range: int = 1  # 15.1#3
+    """The Weapons Class of its fire: the colour of the box."""
+    range: int = 1
+    """Fire Range in hexes."""  # 15.1#3
     assault: int | None = None
     """None is a blank: neither Assault nor Assault Fire."""  # 29.10#3
     assault_weapon: WeaponClass = "small-arms"
+    """The Weapons Class of its Assault Rating."""
     coloured: bool = False
     """The Assault number is neither black nor white: fired twice in defence."""  # 29.10#2
     defense: int = 0
-    armored: bool = False  # 29.4, 29.49
+    """Defense Rating, added to the fire at it: the lower the better."""
+    armored: bool = False
+    """It is an armored target."""  # 29.4, 29.49
     movement: int | None = None
     """None: Immobile, unless it has a star."""  # 14.4#1
-    star: bool = False  # 14.11
+    star: bool = False
+    """It has a star instead of an allowance: a Gun that only retires by prolonge."""  # 14.11
     moves: MovementClass = "leg"
+    """Its Movement Class."""
     quality: int
+    """Troop Quality."""
     auto_command: bool = False
     """Troop Quality printed in red."""  # 2.0.FIG#3
-    air_defense: int = 0  # 2.0.FIG#4
+    air_defense: int = 0
+    """Air defense."""  # 2.0.FIG#4
 
 
 class Counter(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """A kind of Unit; several Units may share one."""
 
     kind: UnitClass
-    steps: Literal[0, 1, 2]  # 29.44#1
+    """Its Unit Class; whoever is mounted is a vehicle."""
+    steps: Literal[0, 1, 2]
+    """Steps when it is whole."""  # 29.44#1
     front: Face
+    """The side that is up unless it is mounted."""
     transport: Face | None = None
     """The Vehicle side of a Unit with Organic Transport."""  # 14.10.1
     engineer: bool = False
+    """It may do all Engineer Actions."""
     self_propelled: bool = False
     """Artillery that fires without dismounting."""
     contact: tuple[int, int] | None = None
     """Contact Pending and In Contact numbers of its marker."""  # 16.3#1
     rearguard: bool = False
+    """The counter of Rearguards."""
     symbol: str = ""
     """What the counter shows: para, tank, halftrack and so on, for the page alone."""
     name: dict[str, str] = {}
+    """What the kind of Unit is called, by language."""
 
 
 def counter_of(row: dict[str, Any]) -> Counter:

@@ -12,14 +12,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-from msgspec import Struct, field
-
 from grognard.engine.board import Board, Cell
 from grognard.engine.documents import between, cell_of, need, one_of, typed
-from grognard.engine.errors import BadDocument
 from grognard.games.gts.boards import board_of
-from grognard.games.gts.counters import Counter, counter_of, counters
+from grognard.games.gts.counters import Counter, counters
+from grognard.games.gts.form import KEYED, DivisionPart, Document, FormationPart, Rules
 from grognard.games.gts.state import WAITING, Division, Formation, Setting, Turn, Victory, Worth
 
 WEATHER = ("clear", "fog", "overcast", "rain")  # 26.0
@@ -30,161 +27,13 @@ DIE = 9
 ONE_TURN = (Turn("0700", first=True),)
 
 
-class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
-    pass
-
-
-class UnitPart(_Part):
-    """A Unit: on the map, or `waiting` for its turn, in the `box`, `eliminated` or `removed`."""
-
-    counter: str
-    hex: str = "waiting"
-    division: str = ""
-    formation: str = ""
-    stripe: str = ""
-    name: str = ""
-    due: int = 0
-    entering: bool = False
-    mounted: bool = False
-    lost: int = 0
-    hits: int = 0
-    suppressed: bool = False
-    column: bool = False
-    work: str = ""
-    rallying: int = 0
-    working: int = 0
-    project: str = ""
-    park: str = ""
-    contact: str = ""
-
-
-class DivisionPart(_Part):
-    side: str
-    name: dict[str, str] = {}
-    command: int = 4
-    dispatch: int = 4
-    entry: str = ""
-    parks: int = 1
-    from_turn: int = 1
-    points: tuple[int, int] = (0, 0)
-    """Command and Dispatch Points now."""
-
-
-class FormationPart(_Part):
-    division: str
-    name: dict[str, str] = {}
-    leader: str = ""
-    range: int = 0
-    attachment: int = 0
-    colour: str = ""
-    hex: str = ""
-    """Where the Leader is; empty if he comes with his Formation."""
-    entering: bool = False
-    """He is on his entry hex, and not yet in play."""
-    due: int = 0
-    superior: str = ""
-    """The Formation to which an independent one is attached; empty if its owner has not said so yet."""
-
-
-class TurnPart(_Part):
-    label: str
-    night: bool = False
-    first: bool = False
-
-
-class WorthPart(_Part):
-    points: int
-    area: list[str]
-
-
-class VictoryPart(_Part):
-    side: str = ""
-    count: int = 1
-    worth: list[WorthPart] = []
-    steps: int = 0
-
-
-class ParkPart(_Part):
-    division: str
-    hex: str
-    fired: bool = False
-
-
-class EntrenchmentPart(_Part):
-    side: str
-    hex: str
-    occupant: str = ""
-
-
-class ActingPart(_Part):
-    chit: str
-    begun: bool = False
-    attached: tuple[str, ...] = ()
-    done: tuple[str, ...] = ()
-    built: tuple[str, ...] = ()
-    made: tuple[str, ...] = ()
-
-
-class Document(_Part):
-    """A scenario, or any position at the beginning of a step or in the middle of an activation between two Actions."""
-
-    map: Any
-    sides: tuple[str, str] = ("allied", "german")
-    id: str = ""
-    title: dict[str, str] = {}
-    note: dict[str, str] = {}
-    date: str = "1944-06-06"
-    length: dict[str, str] = {}
-    balance: dict[str, float] = {}
-    counters: dict[str, Any] = {}
-    """Counters of the document's own, beside those of counters.toml."""
-    divisions: dict[str, DivisionPart] = {}
-    formations: dict[str, FormationPart] = {}
-    units: dict[str, UnitPart] = {}
-    turns: list[TurnPart] = []
-    victory: VictoryPart = field(default_factory=VictoryPart)
-    rules: dict[str, Any] = {}
-    limits: dict[str, dict[str, int]] = {}
-    """`blocks` and `rearguards` by side."""
-    rearguard: dict[str, str] = {}
-    weather_table: tuple[str, ...] = ()
-    air_units: dict[str, tuple[str, ...]] = {}
-    next: dict[str, Any] = {}
-
-    turn: int = 1
-    step: str = "A"
-    weather: str = "clear"
-    mug: tuple[str, ...] | None = None
-    """None: filled in Step G; a scenario names that of its first turn."""
-    carried: str = ""
-    bought: dict[str, tuple[str, ...]] = {}
-    held: dict[str, tuple[str, ...]] = {}
-    spent: dict[str, int] = {}
-    """Dispatch Points that Divisions have spent on chits this turn."""
-    played: tuple[str, ...] = ()
-    """The chits played this turn, the one in play included."""
-    barrages: dict[str, str] = {}
-    entrenchments: dict[str, EntrenchmentPart] = {}
-    blocks: dict[str, str] = {}
-    """The Division that built the road block in a hex."""
-    parks: dict[str, ParkPart] = {}
-    air: dict[str, tuple[str, ...]] | None = None
-    """None: all that the weather lets fly, until the Activation Phase has begun."""
-    tried: tuple[str, ...] = ()
-    acting: ActingPart | None = None
-    control: dict[str, str] = {}
-    losses: dict[str, int] = {}
-
-
-class Rules(_Part):
-    """The `rules` of a document."""  # 1.0#3, 1.0#4
-
-    attach: bool = False
-    last_fog: str = "1100"
-
-
 def read(document: dict[str, Any]) -> Document:
     """The document in its form; BadDocument with the place of an error otherwise."""
+    for key, part in KEYED.items():
+        rows = document.get(key, {})
+        if isinstance(rows, dict):
+            for id_, row in rows.items():
+                typed(row, part, f"{key}.{id_}")
     given = typed(document, Document)
     typed(given.rules, Rules, "rules")
     return given
@@ -195,7 +44,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     given = read(document)
     board = board_of(given.map)
     need(given.sides[0] != given.sides[1], "must be two", "sides")
-    known = {**counters(), **_own_counters(given)}
+    known = {**counters(), **given.counters}
     victory = _victory(board, given)
     return Setting(
         board=board,
@@ -215,16 +64,6 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         air=_air(given, known),
         counted=frozenset(cell for worth in victory.worth for cell in worth.cells),
     )
-
-
-def _own_counters(given: Document) -> dict[str, Counter]:
-    found = {}
-    for id_, row in given.counters.items():
-        try:
-            found[id_] = counter_of(row)
-        except msgspec.ValidationError as error:
-            raise BadDocument(str(error), f"counters.{id_}") from None
-    return found
 
 
 def _division(board: Board, given: Document, id_: str, row: DivisionPart) -> Division:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
-from grognard.games.gts.document import MOST, WEATHER, Document, UnitPart, read, setting
+from grognard.games.gts.document import MOST, WEATHER, read, setting
+from grognard.games.gts.form import Document, UnitPart
+from grognard.games.gts.impossible import refuse_impossible
 from grognard.games.gts.rules import s27_air
 from grognard.games.gts.rules.s07_chits import owner
 from grognard.games.gts.state import (
@@ -28,6 +32,8 @@ from grognard.games.gts.state import (
 STEPS = "ABCDEFGHIJ"  # 4.0
 MANY = 99
 PLACES = {"waiting": WAITING, "box": BOX, "eliminated": ELIMINATED, "removed": REMOVED}
+AWAY = {"": WAITING, "removed": REMOVED}
+"""Where a Leader is who is not on the map."""
 
 
 def begin(document: dict[str, Any], options: dict[str, str]) -> State:
@@ -39,18 +45,22 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _leaders(g, given)
     for id_, unit in given.units.items():
         _unit(g, id_, unit)
+    _stacks(g, given)
     _markers(g, given)
+    _entrenchments(g, given)
     _calendar(g, given)
     _chits(g, given)
     _acting(g, given)
     _control(g, given)
+    refuse_impossible(g)
     return g
 
 
 def _leaders(g: State, given: Document) -> None:
     for id_, row in given.formations.items():
         if row.leader:
-            where = cell_of(g.board, row.hex, f"formations.{id_}.hex") if row.hex else WAITING
+            away = AWAY.get(row.hex)
+            where = cell_of(g.board, row.hex, f"formations.{id_}.hex") if away is None else away
             g.leaders[id_] = Leader(where, row.entering)
         elif row.superior:
             g.superiors[id_] = row.superior
@@ -121,18 +131,21 @@ def _check(g: State, row: UnitPart, where: str) -> None:
     need(not row.mounted or counter.transport is not None, "has no transport side", f"{where}.mounted")
 
 
+def _stacks(g: State, given: Document) -> None:
+    """The order of the Units in their hexes, which is that of `units` unless it is told."""
+    told = {}
+    for name, ids in given.stacks.items():
+        cell = cell_of(g.board, name, f"stacks.{name}")
+        need(sorted(ids) == sorted(g.at.get(cell, ())), "are not the Units of the hex", f"stacks.{name}")
+        told[cell] = ids
+    g.at = {**told, **{cell: ids for cell, ids in g.at.items() if cell not in told}}
+
+
 def _markers(g: State, given: Document) -> None:
     board = g.board
     for name, kind in given.barrages.items():
         g.barrages[cell_of(board, name, f"barrages.{name}")] = one_of(
             kind, ("light", "heavy"), f"barrages.{name}"
-        )
-    for id_, work in given.entrenchments.items():
-        where = f"entrenchments.{id_}"
-        one_of(work.side, given.sides, f"{where}.side")
-        need(not work.occupant or work.occupant in g.units, "is no unit", f"{where}.occupant")
-        g.entrenchments[id_] = Entrenchment(
-            work.side, cell_of(board, work.hex, f"{where}.hex"), work.occupant
         )
     for name, division in given.blocks.items():
         need(division in g.setting.divisions, "is no division", f"blocks.{name}")
@@ -149,13 +162,60 @@ def _markers(g: State, given: Document) -> None:
         need(not unit.contact or unit.contact in g.leaders, "has no Leader", f"units.{id_}.contact")
 
 
+def _entrenchments(g: State, given: Document) -> None:
+    """Entrenchments and who is in them. Occupant and `work` are one fact: either may be told, and the other follows."""
+    for id_, row in given.entrenchments.items():
+        where = f"entrenchments.{id_}"
+        one_of(row.side, given.sides, f"{where}.side")
+        cell = cell_of(g.board, row.hex, f"{where}.hex")
+        if row.occupant:
+            need(row.occupant in g.units, "is no unit", f"{where}.occupant")
+            unit = g.units[row.occupant]
+            need(unit.side == row.side, "is of the other side", f"{where}.occupant")
+            need(unit.where == cell, "is elsewhere", f"{where}.occupant")
+            need(unit.work != "ip", "is in an improved position", f"{where}.occupant")
+            twice = any(each.occupant == row.occupant for each in g.entrenchments.values())
+            need(not twice, "is in two entrenchments", f"{where}.occupant")
+            g.change(row.occupant, work="ent")
+        g.entrenchments[id_] = Entrenchment(row.side, cell, row.occupant)
+    g.serial = _serial(g, given)
+    inside = {each.occupant for each in g.entrenchments.values()}
+    for id_, unit in g.units.items():
+        if unit.work == "ent" and id_ not in inside:
+            _occupy(g, id_)
+
+
+def _serial(g: State, given: Document) -> int:
+    """The last number that was given to a Rearguard or an entrenchment; those to come are not called like others."""
+    named = [each.removeprefix("rg").removeprefix("ent") for each in (*g.units, *g.entrenchments)]
+    least = max((int(each) for each in named if each.isascii() and each.isdigit()), default=0)
+    if given.serial is None:
+        return max(least, len(given.entrenchments) + len(given.units))
+    need(given.serial >= least, f"must be at least {least}", "serial")
+    return given.serial
+
+
+def _occupy(g: State, id_: str) -> None:
+    """A Unit of which only `work` is told is in an empty entrenchment of its hex, or in one of its own."""
+    unit = g.units[id_]
+    free = [
+        key
+        for key, each in g.entrenchments.items()
+        if each.where == unit.where and each.side == unit.side and not each.occupant
+    ]
+    if free:
+        g.entrenchments[free[0]] = replace(g.entrenchments[free[0]], occupant=id_)
+    elif unit.where >= 0:
+        g.serial += 1
+        g.entrenchments[f"ent{g.serial}"] = Entrenchment(unit.side, unit.where, id_)
+
+
 def _calendar(g: State, given: Document) -> None:
     g.turn = between(given.turn, 1, len(g.setting.turns), "turn")
     g.step = one_of(given.step, tuple(STEPS), "step")
     g.weather = one_of(given.weather, WEATHER, "weather")
     _units_named(g, given.tried, "tried")
     g.air, g.tried = _air(g, given), given.tried
-    g.serial = len(given.entrenchments) + len(given.units)
 
 
 def _air(g: State, given: Document) -> dict[str, tuple[str, ...]]:
@@ -219,9 +279,11 @@ def _acting(g: State, given: Document) -> None:
     need(g.step == "H", "is for step H", "acting")
     need(it.chit not in (*g.mug, g.carried), "is in two places", "acting.chit")
     need(not g.carried, "was to be played first", "carried")
-    for name in ("attached", "done", "built", "made"):
+    for name in ("attached", "done", "built", "made", "offered"):
         _units_named(g, getattr(it, name), f"acting.{name}")
-    g.acting = Acting(it.chit, side, it.begun, it.attached, it.done, it.built, it.made)
+    for i, formation in enumerate(it.led):
+        need(formation in g.leaders, "has no Leader", f"acting.led[{i}]")
+    g.acting = Acting(it.chit, side, it.begun, it.attached, it.done, it.built, it.made, it.offered, it.led)
     g.played = g.played if it.chit in g.played else (*g.played, it.chit)
 
 
@@ -232,12 +294,14 @@ def _units_named(g: State, names: tuple[str, ...], where: str) -> None:
 
 def _control(g: State, given: Document) -> None:
     """Who controls the hexes that count: as the document says, and whoever is there."""
-    for name, side in given.control.items():
-        g.held_hexes[cell_of(g.board, name, f"control.{name}")] = one_of(side, given.sides, f"control.{name}")
+    g.held_hexes = {
+        cell_of(g.board, name, f"control.{name}"): one_of(side, given.sides, f"control.{name}")
+        for name, side in given.control.items()
+    }
     for side, number in given.losses.items():
         one_of(side, given.sides, f"losses.{side}")
         need(number >= 0, "must not be negative", f"losses.{side}")
     g.losses = {side: given.losses.get(side, 0) for side in given.sides}
-    for cell in g.setting.counted:
+    for cell in sorted(g.setting.counted):
         for id_ in g.in_hex(cell):
             g.held_hexes[cell] = g.units[id_].side

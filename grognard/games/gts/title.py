@@ -6,13 +6,15 @@ from grognard.engine.title import Title
 from grognard.games.gts.describe import describe
 from grognard.games.gts.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gts.doctrine_harm import activation, harms
-from grognard.games.gts.document import Document, setting
+from grognard.games.gts.document import setting
 from grognard.games.gts.evaluate import MARGIN, MARGINS, evaluate
+from grognard.games.gts.form import Document
 from grognard.games.gts.rules.s04_sequence import play
 from grognard.games.gts.scenario import scenario_document, scenarios
 from grognard.games.gts.start import begin
 from grognard.games.gts.state import State, clone
 from grognard.games.gts.view import deal_anew, pieces, text_board, view
+from grognard.games.gts.write import UNDER_WAY, write
 
 TITLE = Title(
     id="gts",
@@ -30,6 +32,8 @@ TITLE = Title(
     view=view,
     deal_anew=deal_anew,
     pieces=pieces,
+    write=write,
+    under_way=UNDER_WAY,
     text_board=text_board,
     describe=describe,
     evaluate=evaluate,
