@@ -254,6 +254,8 @@ def test_a_truck_leaves_by_road_alone() -> None:
     scene = moving({"A": "B04 german machine-gun"}, "A", features=road, **trucks)
     scene.german("step-choose", "truck A")
     step(scene, "A05")
+    assert scene.why_not("exit") == ["6.84 why-not-truck"], "here the road runs along the edge"  # 8.6#2
+    step(scene, "A06")
     assert "exit" in scene.ids
 
 

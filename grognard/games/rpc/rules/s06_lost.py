@@ -12,17 +12,29 @@ from grognard.games.rpc.state import State
 
 @rule("8.6#2", "8.7#3", "10.21#5")
 def follows_road(g: State, a: Cell, b: Cell) -> bool:
-    """The road passes over the side, or a bridge does; an edge hex with a road is entered and left along it."""
+    """The road passes over the side, or a bridge does; over the edge of the map where it leads off it."""
     if a < 0 or b < 0:
-        return max(a, b) in g.board.on_line["road"]
+        return leads_off(g, "road", max(a, b))
     return g.board.linked("road", a, b) or "bridge" in g.board.side(a, b)
 
 
-@rule("8.321#6", "10.21#5", "8.33#2")
+@rule("10.21#5", "10.3#1", "8.6#2")
+def leads_off(g: State, kind: str, cell: Cell) -> bool:
+    """A road or printed trench that ends in a hex of the edge goes on in its mirror image.
+
+    One that only passes through the hex, along the edge say, crosses no side of it there.
+    """
+    if cell not in g.board.on_line[kind]:
+        return False
+    return sum(g.board.linked(kind, cell, other) for other in g.board.adjacent[cell]) <= 1
+
+
+@rule("8.321#6", "10.21#5", "8.33#2", "8.322#4")
 def may_go_along(g: State, id_: str, a: Cell, b: Cell) -> bool:
-    """The unit is IN a trench that connects, and can stay IN it; from off the map if the edge hex has one."""
+    """The unit is IN a trench that connects, and can stay IN it; from off the map where one leads in."""
     if a < 0:
-        return s08_trenches.has_trench(g, b) and s08_terrain.may_be_in_trench(g, id_)
+        leads_in = b in g.trenches or leads_off(g, "trench", b)  # a marker and its mirror image connect
+        return leads_in and s08_terrain.may_be_in_trench(g, id_)
     return s08_terrain.is_in_trench(g, id_) and s08_trenches.are_connected(g, a, b)
 
 
