@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from grognard.engine.reasons import Args, Plain, Reason
 
 CHANCE = "chance"
+Good = Literal["high", "low", ""]
 
 Explain = Callable[[Any, "Choose", "Option"], tuple[Reason, ...]]
 WhyNot = Callable[[Any, "Choose", str], tuple[Reason, ...]]
@@ -86,6 +87,8 @@ class Roll(Struct, frozen=True, gc=False):
     """Chance rolls dice for a side. The answer is a tuple of faces.
 
     `about` is whom or what it concerns, so that worlds which a bot compares can have the same luck in the same matter.
+    `good` is the end of the die at which the side is lucky, and nothing where neither end is; `zero` says that the
+    highest face is read as 0.
     """
 
     dice: int = 1
@@ -93,6 +96,8 @@ class Roll(Struct, frozen=True, gc=False):
     kind: str = "roll"
     side: str = ""
     about: str = ""
+    good: Good = ""
+    zero: bool = False
 
 
 class Draw(Struct, frozen=True):
