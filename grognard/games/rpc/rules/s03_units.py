@@ -119,7 +119,7 @@ class Check(Struct, frozen=True, gc=False):
 def check(g: State, id_: str, mods: Modifiers, kind: str) -> Procedure[Check]:
     """Two dice and all modifiers against the unit's cohesion. Nothing is applied yet."""
     full = mods.and_all(hallowed(g, id_).reasons)
-    dice: tuple[int, int] = yield Roll(2, 6, f"check-{kind}", g.units[id_].side, id_)  # 2.1#3
+    dice: tuple[int, int] = yield Roll(2, 6, f"check-{kind}", g.units[id_].side, id_, "low")  # 2.1#3
     total = sum(dice) + full.total
     cohesion = values(g, id_).cohesion
     failed = total > cohesion  # 3.72#2, 3.72#3

@@ -105,7 +105,7 @@ def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure
     for id_ in units:
         if id_ in open_:
             continue
-        die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer, id_)
+        die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer, id_, "high")
         worst = die[0] >= (PULVERIZED if kind == "pulverizing" else PARALYZED)
         result = f"@{kind}-{'hit' if worst else 'missed'}"
         g.note("shelled", "7.12", **of_unit(g, id_), dice=list(die), result=result)

@@ -32,7 +32,7 @@ def fire_for_effect(g: State, group: str) -> Procedure[None]:
     mods = accuracy_modifiers(g, group)
     if use_of_register(g, group):
         g.shown[group] = True
-    die: tuple[int] = yield Roll(1, 6, "accuracy-roll", it.side, group)
+    die: tuple[int] = yield Roll(1, 6, "accuracy-roll", it.side, group, "low")
     on_target = die[0] + mods.total <= ON_TARGET
     g.note(
         "accuracy",

@@ -65,7 +65,7 @@ def signal_rolls(g: State, side: str) -> Procedure[None]:
 @procedure
 def signal_roll(g: State, group: str) -> Procedure[None]:
     """Two dice no higher than the signal number: the group fires for effect."""
-    dice: tuple[int, int] = yield Roll(2, 6, "signal-roll", g.artillery[group].side, group)
+    dice: tuple[int, int] = yield Roll(2, 6, "signal-roll", g.artillery[group].side, group, "low")
     success = sum(dice) <= number(g, group)
     say(g, group, dice, "signal-heard" if success else "signal-lost", "7.23")
     if success:
@@ -108,7 +108,7 @@ def not_canceled(g: State, group: str) -> Reason | None:
 @procedure
 def cancel(g: State, group: str) -> Procedure[None]:
     """Within the signal number the mission is off; 11 or more and the guns fire; else nothing happens."""
-    dice: tuple[int, int] = yield Roll(2, 6, "cancel-roll", g.artillery[group].side, group)
+    dice: tuple[int, int] = yield Roll(2, 6, "cancel-roll", g.artillery[group].side, group, "low")
     if sum(dice) <= number(g, group):
         say(g, group, dice, "cancel-heard", "7.23")
         take_off(g, group)
