@@ -18,11 +18,11 @@ BEFORE_NIGHT = 2  # 10.0.3#12
 def roll_for_points(g: State, division: str) -> Procedure[None]:
     """First Command Points, then Dispatch Points; the Record Track ends at 0 and at 19."""
     side = g.setting.divisions[division].side
-    rolled: tuple[int, ...] = yield Roll(1, FACES, "command-roll", side, division)
+    rolled: tuple[int, ...] = yield Roll(1, FACES, "command-roll", side, division, "high", zero=True)
     gain = command_gain(g, division, die(rolled))
     g.spend(division, command=-gain.total)
     _say(g, "command-points", division, die(rolled), gain, g.points[division].command)
-    rolled = yield Roll(1, FACES, "dispatch-roll", side, division)
+    rolled = yield Roll(1, FACES, "dispatch-roll", side, division, "low", zero=True)
     gain = dispatch_gain(g, division, die(rolled))
     g.spend(division, dispatch=-gain.total)
     _say(g, "dispatch-points", division, die(rolled), gain, g.points[division].dispatch)

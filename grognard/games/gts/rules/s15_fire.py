@@ -123,7 +123,9 @@ def shoot(
     """One die for hit and damage. What became of it: `miss`, `none` for a passed S?, or S, C, 1 or E."""
     if manner != "indirect":
         yield from announce(g, target)
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "fire", g.units[firer].side, firer)
+    faces: tuple[int, ...] = yield Roll(
+        1, s29_checks.FACES, "fire", g.units[firer].side, firer, "low", zero=True
+    )
     return (yield from strike(g, firer, target, manner, s29_checks.die(faces), bonus, extra))
 
 

@@ -71,7 +71,9 @@ def number(g: State, id_: str, formation: str) -> Modifiers:
 def attempt(g: State, id_: str, formation: str) -> Procedure[None]:
     """One roll: on success the marker goes to the Leader, In Contact up; a failure leaves it where it is (c80)."""
     g.tried = (*g.tried, id_)
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "contact-roll", g.units[id_].side, id_)
+    faces: tuple[int, ...] = yield Roll(
+        1, s29_checks.FACES, "contact-roll", g.units[id_].side, id_, "low", zero=True
+    )
     mods, die = number(g, id_, formation), s29_checks.die(faces)
     made = s29_checks.passes(die, mods.total)
     g.note(

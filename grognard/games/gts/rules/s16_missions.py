@@ -227,7 +227,9 @@ def fire_mission(g: State, firer: str, target: str, counter: bool) -> Procedure[
     announce(g, firer, cell, target, counter)
     others = tuple(id_ for id_ in g.in_hex(cell) if id_ != target)
     bonus: bool = yield from company_bonus(g, firer, cell)
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "fire", g.units[firer].side, firer)
+    faces: tuple[int, ...] = yield Roll(
+        1, s29_checks.FACES, "fire", g.units[firer].side, firer, "low", zero=True
+    )
     if s29_checks.die(faces) == NINE:
         no_fire(g, firer)
         return
@@ -246,7 +248,9 @@ def fire_at_hex(g: State, firer: str, cell: Cell) -> Procedure[None]:
     """A mission into an empty hex: any roll but a nine places the barrage."""
     announce(g, firer, cell, "", False)
     bonus: bool = yield from company_bonus(g, firer, cell)
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "barrage-roll", g.units[firer].side, firer)
+    faces: tuple[int, ...] = yield Roll(
+        1, s29_checks.FACES, "barrage-roll", g.units[firer].side, firer, "low", zero=True
+    )
     die = s29_checks.die(faces)
     g.note("barrage-roll-made", "16.6.2.1", **of_unit(g, firer), die=die, hex=hex_name(g, cell))
     if die == NINE:

@@ -45,7 +45,9 @@ def step_2(g: State, stack: Units, cell: Cell) -> Procedure[Units]:
 @procedure
 def check(g: State, id_: str, mods: Modifiers) -> Procedure[bool]:
     """Rolled like a Troop Quality Check, but it is none, and no Command Point buys it."""
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "check-bravery", g.units[id_].side, id_)
+    faces: tuple[int, ...] = yield Roll(
+        1, s29_checks.FACES, "check-bravery", g.units[id_].side, id_, "low", zero=True
+    )
     die = s29_checks.die(faces)
     passed = s29_checks.passes(die, mods.total)
     g.note(

@@ -24,7 +24,9 @@ def weather_step(g: State) -> Procedure[None]:
     if not turn.first and hour(turn.label) > hour(g.setting.rules.get("last_fog", LAST_FOG)):
         change(g, "overcast")
     elif g.setting.weather:
-        rolled: tuple[int, ...] = yield Roll(1, FACES, "weather-roll", g.setting.sides[0], turn.label)
+        rolled: tuple[int, ...] = yield Roll(
+            1, FACES, "weather-roll", g.setting.sides[0], turn.label, zero=True
+        )
         change(g, g.setting.weather[die(rolled)])
 
 

@@ -155,7 +155,7 @@ def rating(g: State, air: str, target: str) -> Modifiers:
 @procedure
 def attack(g: State, side: str, air: str, target: str) -> Procedure[None]:
     """One air Unit attacks: its own row of the Combat Results Table, and never a barrage."""
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "air-strike-roll", side, target)
+    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "air-strike-roll", side, target, "low", zero=True)
     mods, die = rating(g, air, target), s29_checks.die(faces)
     hit = s29_checks.passes(die, s15_rating.final(mods.total))
     armored = s15_rating.reads_armored(g, target, "direct")

@@ -97,7 +97,7 @@ def check(g: State, id_: str, kind: str, number: str, spendable: bool, purpose: 
             g.spend(g.units[id_].division, command=1)
             g.note("check-bought", number, "29.47", **of_unit(g, id_), kind=f"@check-{kind}")
             return True
-    faces: tuple[int, ...] = yield Roll(1, FACES, f"check-{kind}", g.units[id_].side, id_)
+    faces: tuple[int, ...] = yield Roll(1, FACES, f"check-{kind}", g.units[id_].side, id_, "low", zero=True)
     mods = quality(g, id_, purpose)
     passed = passes(die(faces), mods.total)
     g.note(
