@@ -28,7 +28,7 @@ from grognard.games.oao.state import OFF_MAP, State
 @procedure
 def check(g: State, units: tuple[str, ...], points: int) -> Procedure[None]:
     """The Effectiveness Check of a Force that has spent so many MPs of a Forced March."""
-    dice: tuple[int, int] = yield Roll(2, 6, "roll-forced-march", g.units[units[0]].side)
+    dice: tuple[int, int] = yield Roll(2, 6, "roll-forced-march", g.units[units[0]].side, good="low")
     tell(g, units, points, dice)
     failed_by = margin(g, units, points, sum(dice))
     if failed_by > 0:

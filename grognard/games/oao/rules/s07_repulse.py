@@ -161,11 +161,11 @@ def resolve(g: State, combat: Combat) -> Procedure[bool]:
     if final >= reference_combat.rung(table.automatic):
         tell(g, combat, success=True)
         return True
-    rolled: tuple[int, int] = yield Roll(2, 6, "roll-repulse", side)
+    rolled: tuple[int, int] = yield Roll(2, 6, "roll-repulse", side, good="low")
     again = s09_results.doctrine_reroll(g, combat, rolled[1])
     if again is not None:  # 21.1#1 21.1#2 C-63
         g.note("doctrine-reroll", "21.1", die=rolled[1])
-        rolled = yield Roll(2, 6, "roll-repulse", side)
+        rolled = yield Roll(2, 6, "roll-repulse", side, good="low")
     drm = s09_odds.white_die(g, combat)
     result = reference_combat.combat_result(final, rolled[0] + drm.total, rolled[1])
     g.note("repulse-roll", "7.4.3", white=rolled[0], black=rolled[1], drm=drm.total)
@@ -224,7 +224,9 @@ def check(g: State, forces: tuple[Contingent, ...], drm: int, because: str) -> P
     )
     if not checking:
         return
-    rolled: tuple[int, int] = yield Roll(2, 6, "roll-check", g.units[checking[0].units[0]].side)
+    rolled: tuple[int, int] = yield Roll(
+        2, 6, "roll-check", g.units[checking[0].units[0]].side, good="low"
+    )
     for force in checking:
         cel = s10_checks.cel(g, force)
         margin = s10_checks.margin(sum(rolled), drm, cel.total)

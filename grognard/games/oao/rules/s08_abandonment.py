@@ -27,7 +27,7 @@ def entered(g: State) -> Procedure[None]:
 def roll(g: State, id_: str) -> Procedure[None]:
     """One Fort rolls: its garrison stands, or leaves it."""
     g.checked[id_] = True  # C-53
-    rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side)
+    rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side, good="low")
     falls = fort_abandoned(fort(g, id_).abandonment, rolled[0])
     tell(g, id_, rolled[0], falls=falls)
     if falls and uproot(g, id_, "8.5.3"):

@@ -66,11 +66,11 @@ def weigh(g: State, combat: Combat) -> Weighed:
 def fight(g: State, combat: Combat, weighed: Weighed, intense: tuple[bool, bool]) -> Procedure[Fight]:
     """One white and one black die, the white one modified; the Allies of the first GTs may have to roll twice."""
     side = side_of(g, combat, "attacker")
-    faces: tuple[int, int] = yield Roll(2, 6, "roll-combat", side)
+    faces: tuple[int, int] = yield Roll(2, 6, "roll-combat", side, good="low")
     again = s09_results.doctrine_reroll(g, combat, faces[1])
     if again is not None:
         g.note("combat-reroll", again.rule, dice=list(faces))
-        faces = yield Roll(2, 6, "roll-combat", side)
+        faces = yield Roll(2, 6, "roll-combat", side, good="low")
     result = read(g, combat, weighed, faces)
     intensity = intensity_of(*intense)
     s26_plans.attacked(g, combat)
@@ -148,7 +148,7 @@ def suffered(g: State, combat: Combat, role: Role, due: Modifiers) -> Procedure[
     number, rolls = s09_results.losses(g, combat, role, due.total).suffered, on_rolls(g, combat, role, due)
     side = side_of(g, combat, role)
     if rolls:
-        faces: tuple[int] = yield Roll(1, 6, "roll-small-magnitude", side)
+        faces: tuple[int] = yield Roll(1, 6, "roll-small-magnitude", side, good="low")
         hit = faces[0] in rolls
         g.note(
             "small-magnitude-roll",

@@ -40,7 +40,9 @@ def checks(g: State, fights: Fights, role: Role) -> Procedure[None]:
     due: tuple[Obligation, ...] = ()
     for fight in fights:
         for cell in hexes(g, fights, fight, role):
-            faces: tuple[int, int] = yield Roll(2, 6, "roll-check", side_of(g, fight.combat, role))
+            faces: tuple[int, int] = yield Roll(
+                2, 6, "roll-check", side_of(g, fight.combat, role), good="low"
+            )
             tell_roll(g, fight, role, cell, faces)
             for force in checking(g, fights, fight, role, cell):
                 far: int = yield from check(g, fight, role, force, sum(faces))

@@ -76,7 +76,7 @@ def retreat(
 def belgian_rolls(g: State, stack: Stack) -> Procedure[None]:
     """Each Belgian Infantry Formation that a black result makes retreat may suffer an SR."""
     for id_ in s11_leaving.belgians(g, stack):
-        rolled: tuple[int] = yield Roll(1, 6, "roll-belgian-retreat", stack.side)
+        rolled: tuple[int] = yield Roll(1, 6, "roll-belgian-retreat", stack.side, good="low")
         hit = rolled[0] in dice().belgian_retreat
         g.note("belgian-retreat", "11.1.2", **of_unit(g, id_), roll=rolled[0], hit="yes" if hit else "no")
         if hit:

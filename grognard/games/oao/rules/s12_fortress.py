@@ -272,10 +272,12 @@ def why_not_repaired(g: State, question: Choose, subject: str) -> tuple[Reason, 
 def surrender(g: State) -> Procedure[None]:
     """Each Fortress without garrison that is occupied and out of reach of its friends may surrender."""
     for id_ in giving_in(g):
-        first: tuple[int, ...] = yield Roll(1, 6, "roll-fortress-surrender", g.units[id_].side)
+        first: tuple[int, ...] = yield Roll(1, 6, "roll-fortress-surrender", g.units[id_].side, good="low")
         given_in = False
         if first[0] in dice().surrender_first:
-            second: tuple[int, ...] = yield Roll(1, 6, "roll-fortress-surrender-again", g.units[id_].side)
+            second: tuple[int, ...] = yield Roll(
+                1, 6, "roll-fortress-surrender-again", g.units[id_].side, good="high"
+            )
             given_in = second[0] in dice().surrender_second
         text = "fortress-surrendered" if given_in else "fortress-holds"
         g.note(text, "12.5", **of_unit(g, id_), hex=fortress(g, id_).hex, die=first[0])

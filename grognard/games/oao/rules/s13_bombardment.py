@@ -101,11 +101,11 @@ def shot(g: State, gun: str, target: str) -> Procedure[None]:
         if helps:
             g.bombarded[pioneers] = target
             drm = drm.plus(s13_guns.pioneer_drm(pioneers), "drm-pioneers", "13.3.4")
-    faces: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment", g.units[gun].side)
+    faces: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment", g.units[gun].side, good="low")
     found = s13_guns.result(g, gun, target, faces[0] + drm.total)
     steps = steps_lost(found, big_battery=s13_guns.is_big(g, gun))
     if found == "+":
-        again: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment-again", g.units[gun].side)
+        again: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment-again", g.units[gun].side, good="low")
         steps = int(second_roll_destroys(again[0]))
     g.note(
         "bombardment",

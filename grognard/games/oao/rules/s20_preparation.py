@@ -186,7 +186,7 @@ def conduct(g: State, target: Cell) -> Procedure[None]:
         )
     guns = strength(g, light_guns(g))
     engage(g, target, heavy)
-    faces: tuple[int, ...] = yield Roll(1, 6, "roll-prep", GERMAN)
+    faces: tuple[int, ...] = yield Roll(1, 6, "roll-prep", GERMAN, good="low")
     drm = modifiers(g, target)
     found = preparation(guns, faces[0] + drm.total, heavy=heavy is not None)
     assert g.preparation is not None, "20.1: the routine goes on"

@@ -26,7 +26,7 @@ def events(g: State, side: str) -> Procedure[None]:
     if not opens:
         return
     use(g, side, INUNDATION)
-    rolled: tuple[int, ...] = yield Roll(1, 6, "inundation", side)
+    rolled: tuple[int, ...] = yield Roll(1, 6, "inundation", side, good="low")
     g.flooded = rolled[0] in dice().inundation
     g.note("inundation-flooded" if g.flooded else "inundation-failed", "21.3", die=rolled[0])
 

@@ -46,7 +46,7 @@ def reserve(g: State) -> Procedure[None]:
     if not highest or used(g, "allied", RESERVE):
         return
     if highest < CERTAIN:
-        rolled: tuple[int, ...] = yield Roll(1, 6, "french-reserve", "allied")
+        rolled: tuple[int, ...] = yield Roll(1, 6, "french-reserve", "allied", good="low")
         if rolled[0] > highest:
             g.note("reserve-failed", "22.4.1", die=rolled[0], highest=highest)
             return

@@ -164,7 +164,7 @@ def losses(g: State) -> Procedure[None]:
     formations = tuple(belgian_infantry(g))
     if not formations:
         return
-    rolled: tuple[int, ...] = yield Roll(len(formations), 6, "belgian-transfer", "allied")
+    rolled: tuple[int, ...] = yield Roll(len(formations), 6, "belgian-transfer", "allied", good="low")
     for id_, die in zip(formations, rolled, strict=True):
         struck = die in dice().belgian_transfer
         g.note("base-roll", "24.3.3", to=("allied",), **of_unit(g, id_), die=die, lost=struck)

@@ -190,7 +190,7 @@ def activation(g: State) -> Procedure[None]:
     if holds("sixth_army_active", g.gt) or french in ("achieved", "abandoned"):
         _activate(g)
         return
-    rolled: tuple[int, ...] = yield Roll(1, 6, "sixth-army", "german")
+    rolled: tuple[int, ...] = yield Roll(1, 6, "sixth-army", "german", good="low")
     if rolled[0] in dice().sixth_army:
         _activate(g)
     else:
