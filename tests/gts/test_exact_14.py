@@ -45,6 +45,20 @@ FIVE = dict.fromkeys("ABCDE", "D05 rifles")
         {**DIVISION, "points": {"first": (4, 0)}},
     ),
     Row(
+        "10.0.2 a stack that fires as its Second Action fires with all",
+        {"A": "D05 rifles", "B": "D05 rifles", "G": "D06 grenadiers", "K": "D04 grenadiers"},
+        "A; pass; B; fire; G; 9; 9; ? fire-choose",
+        {"ids": {"G", "K"}, "command": {"first": 2}},
+        {"points": {"first": (4, 0)}},
+    ),
+    Row(
+        "10.0.2 and so its Mortar",
+        {"A": "D05 rifles", "M": "D05 mortars", "G": "D06 grenadiers", "K": "D04 grenadiers"},
+        "A; pass; M; fire; G; 9; 9; ? mission-hex",
+        {"ids": {"D06", "D04", "barrage"}},
+        {"points": {"first": (4, 0)}},
+    ),
+    Row(
         "13.2.5 no Engineer Action under Direct Command",
         {"S": "D05 sappers", "G": "H03 grenadiers"},
         "S",

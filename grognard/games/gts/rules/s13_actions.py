@@ -182,31 +182,34 @@ def perform(g: State, name: str, stack: Units, column: str) -> Procedure[Units |
 @rule("10.0.2#7")
 @procedure
 def one_by_one(g: State, name: str, stack: Units, column: str) -> Procedure[Units | None]:
-    """Each Unit by itself. Once one has acted nothing can be taken back: whoever then declines has spent his chance."""
+    """Each Unit by itself. Once one has acted nothing can be taken back: every other must do the same if it can."""
     acted = False
     for id_ in stack:
         if s13_table.refused(g, id_, name, column) is None:
-            done: bool = yield from alone(g, name, id_, column)
-            if not done and not acted:
+            done: bool = yield from alone(g, name, id_, acted)
+            if not done:
                 return None
             acted = True
     return tuple(id_ for id_ in stack if g.units[id_].where >= 0)
 
 
 @procedure
-def alone(g: State, name: str, id_: str, column: str) -> Procedure[bool]:
-    """An Action that a Unit takes by itself. False if it was taken back before anything was done."""
+def alone(g: State, name: str, id_: str, bound: bool) -> Procedure[bool]:
+    """An Action that a Unit takes by itself. False if it was taken back before anything was done.
+
+    `bound`: others of its stack have taken it already, and it cannot be taken back.
+    """
     match name:
         case "mount":
-            return (yield from s14_transport.mount_action(g, id_))
+            return (yield from s14_transport.mount_action(g, id_, bound))
         case "enter":
             return (yield from s22_works.enter_action(g, id_))
         case "leave":
             return (yield from s22_works.leave_action(g, id_))
         case "fire":
             if s16_missions.fires_mission(g, id_):
-                return (yield from s16_missions.mission_action(g, id_, column))
-            return (yield from s15_fire.fire_action(g, id_, column))
+                return (yield from s16_missions.mission_action(g, id_, bound))
+            return (yield from s15_fire.fire_action(g, id_, bound))
         case "rally":
             return (yield from s20_rally.rally_action(g, id_))
         case "build-ip":

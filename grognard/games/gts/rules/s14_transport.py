@@ -55,12 +55,15 @@ def mount_modes(g: State, id_: str) -> tuple[bool, ...]:
 
 @rule("14.10.2#1", "14.10.2#2", "14.10.2#3", "13.2.1#1", "13.2.1#3", "29.34#1")
 @procedure
-def mount_action(g: State, id_: str) -> Procedure[bool]:
-    """The Unit turns to its Vehicle side, in Column or not, under the enemy's fire. That is its whole Action."""
+def mount_action(g: State, id_: str, bound: bool) -> Procedure[bool]:
+    """The Unit turns to its Vehicle side, in Column or not, under the enemy's fire. That is its whole Action.
+
+    False if it was taken back; `bound`: it must mount, as its stack has.
+    """
     column: bool | str = yield Choose(
         g.units[id_].side,
         "mount-choose",
-        (*mount_options(g, id_), BACK),
+        (*mount_options(g, id_), *(() if bound else (BACK,))),
         "14.10.2",
         (("name", g.units[id_].name), ("unit", id_), ("hex", hex_name(g, g.units[id_].where))),
         explain=s14_advice.explain_mount,

@@ -61,14 +61,14 @@ def targets(g: State, firer: str) -> tuple[str, ...]:
 # the Fire Action
 
 
-@rule("15.5#1", "15.3#2", "15.5.1#3")
+@rule("15.5#1", "15.3#2", "15.5.1#3", "10.0.2#7")
 @procedure
-def fire_action(g: State, id_: str, column: str) -> Procedure[bool]:  # noqa: ARG001
-    """One Unit fires at one enemy Unit. False if it was taken back."""
+def fire_action(g: State, id_: str, bound: bool) -> Procedure[bool]:
+    """One Unit fires at one enemy Unit. False if it was taken back; `bound`: it must fire, as its stack has."""
     target: str = yield Choose(
         g.units[id_].side,
         "fire-choose",
-        (*target_options(g, id_), BACK),
+        (*target_options(g, id_), *(() if bound else (BACK,))),
         "15.3",
         (("name", g.units[id_].name), ("unit", id_), ("hex", hex_name(g, g.units[id_].where))),
         explain=s15_advice.explain_target,

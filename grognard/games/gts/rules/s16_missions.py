@@ -91,7 +91,7 @@ def hex_options(g: State, firer: str) -> tuple[Option, ...]:
     cells = dict.fromkeys(g.units[id_].where for id_ in targets(g, firer))
     offered = tuple(hex_option(g, cell, "fire", "16.5") for cell in cells)
     empty = next(empty_hexes(g, firer), None) is not None
-    return (*offered, BARRAGE, BACK) if empty else (*offered, BACK)
+    return (*offered, BARRAGE) if empty else offered
 
 
 def targets_in(g: State, firer: str, cell: Cell) -> Units:
@@ -112,14 +112,17 @@ def args_of(g: State, firer: str) -> Args:
 
 @rule("16.5#1", "16.5#2", "16.6.2.1#7", "15.3#5", "15.5.1#3")
 @procedure
-def mission_action(g: State, id_: str, column: str) -> Procedure[bool]:  # noqa: ARG001
-    """A Mortar or Artillery Unit fires: at a hex, at a Unit in it, in one of the ways there are."""
+def mission_action(g: State, id_: str, bound: bool) -> Procedure[bool]:
+    """A Mortar or Artillery Unit fires: at a hex, at a Unit in it, in one of the ways there are.
+
+    False if it was taken back; `bound`: it must fire, as its stack has.
+    """
     side = g.units[id_].side
     while True:
         aim: Cell | str = yield Choose(
             side,
             "mission-hex",
-            hex_options(g, id_),
+            (*hex_options(g, id_), *(() if bound else (BACK,))),
             "16.5",
             args_of(g, id_),
             explain=s16_advice.explain_hex,
