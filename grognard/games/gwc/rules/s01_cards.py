@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.engine.board import Cell
-from grognard.engine.decision import PASS, Choose, Draw, Option, option
+from grognard.engine.decision import PASS, Choose, Draw, Good, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import Card, StrategyCard, Trigger, fate_cards, strategy_cards
@@ -188,6 +188,14 @@ def reshuffle(g: State, side: str) -> None:
 # Die Rolls
 
 
+def good_end(g: State, side: str, kind: str, about: str) -> Good:
+    """At which end of the dice who rolls is lucky; at neither where a table or the clock decides for nobody."""
+    if kind in ("support", "sudden death"):  # E72 6.2.2
+        return ""
+    own = kind == "rout" and g.formations[about].side == side  # O26.1: he may make the enemy roll
+    return "low" if kind == "rally" or own else "high"  # O25.3 O26.2
+
+
 @rule("1.9#1", "GLOSS.dieroll")
 @procedure
 def roll(g: State, side: str, kind: str, about: str = "") -> Procedure[Dice]:
@@ -204,6 +212,7 @@ def roll(g: State, side: str, kind: str, about: str = "") -> Procedure[Dice]:
             white=card(g, top).white,
             coloured=card(g, top).coloured,
             dice=[card(g, top).white, card(g, top).coloured],
+            good=good_end(g, side, kind, about),
         )
         again = yield from s09_initiative.reroll_window(g, side, kind)
         if again and not g.decks[side]:  # a re-roll cancels the trigger, not the emptied deck
