@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.chance import Ask
 from grognard.engine.errors import BadDocument
+from grognard.engine.table import Table
 from grognard.engine.title import settled
+from grognard.games.gts.rules import s14_stacking
 from grognard.games.gts.scenario import scenario_document, scenarios
 from grognard.games.gts.start import begin
 from grognard.games.gts.title import TITLE
@@ -37,6 +40,22 @@ def unit(**more: Any) -> dict[str, Any]:
     """One more Unit."""
     row = {"counter": "rifles", "hex": "D07", "formation": "red", **more}
     return {"units": {**document()["units"], "X": row}}
+
+
+def units(**rows: dict[str, Any]) -> dict[str, Any]:
+    """More Units."""
+    row = {"counter": "rifles", "formation": "red"}
+    return {"units": {**document()["units"], **{id_: {**row, **more} for id_, more in rows.items()}}}
+
+
+def entrenched(hex_: str, occupant: str, **more: Any) -> dict[str, Any]:
+    """An entrenchment of the Germans with somebody in it."""
+    rows = document()["units"]
+    rows[occupant] |= more
+    return {
+        "units": rows,
+        "entrenchments": {"E": {"side": "german", "hex": hex_, "occupant": occupant}},
+    }
 
 
 def formation(**more: Any) -> dict[str, Any]:
@@ -179,6 +198,66 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
         ({"step": "H", "carried": "formation:blue", "acting": {"chit": "formation:red"}}, "carried"),
         ({"step": "H", "acting": {"chit": "formation:red", "done": ("Q",)}}, "acting.done[0]"),
         ({"control": {"F05": "french"}}, "control.F05"),
+        # what no game could come to
+        (unit(hex="K05"), "units.X.hex"),  # 14.1#4: with the enemy
+        (unit(hex="D05", column=True) | {"map": open_map({"D05": "water"})}, "units.A.hex"),  # 14.3
+        (unit(hex="E09") | {"map": open_map({"E09": "water"})}, "units.X.hex"),  # 14.3
+        (unit(hex="E09") | {"map": open_map({"E09": "none"})}, "units.X.hex"),  # 1.2#14
+        (
+            units(X={"hex": "D07", "column": True}, Y={"hex": "D07", "column": True}),
+            "units.Y.column",
+        ),  # 14.6.1#4
+        (unit(column=True, work="ip"), "units.X.work"),  # 22.2.5
+        (unit(column=True, work="ent"), "units.X.work"),  # 14.6.2
+        (unit(counter="trucked", mounted=True, work="ent"), "units.X.work"),  # 22.3.3
+        (unit(counter="hundreds", formation="feld", hits=1), "units.X.hits"),  # 19.2.3#2
+        (unit(working=1), "units.X.working"),  # 25.0
+        (unit(project="build-ip"), "units.X.working"),  # 25.0
+        (unit(working=1, project="dancing"), "units.X.project"),  # 25.0
+        (unit(hex="D06", park="P"), "units.X.park"),  # 16.2.3#2: infantry in a park
+        (unit(hex="D06", counter="field-guns", park="P", formation="green"), "units.X.park"),  # 16.2.2#5
+        (unit(hex="D06", counter="field-guns", park="P", mounted=True), "units.X.mounted"),  # 16.2.2#2
+        (unit(hex="D06", counter="priests", park="P", column=True), "units.X.column"),  # 16.2.2#2
+        (unit(hex="D06", counter="field-guns", park="P", work="ip"), "units.X.work"),  # 16.2.3#7
+        (unit(contact="red"), "units.X.contact"),  # 16.3#1: riflemen
+        (unit(counter="field-guns", contact="feld"), "units.X.contact"),  # 16.3: the enemy's Leader
+        (unit(counter="field-guns", contact="blue"), "units.X.contact"),  # 16.3: not on the map
+        (unit(counter="field-guns", contact="red", suppressed=True), "units.X.contact"),  # 19.2.2#11
+        (unit(hex="removed"), "units.X.hex"),  # 24.4
+        (unit(hex="eliminated", suppressed=True), "units.X.suppressed"),
+        (unit(hex="waiting", work="ip"), "units.X.work"),
+        (
+            unit(hex="D08", entering=True)
+            | {"divisions": {**DIVISIONS, "first": {**DIVISIONS["first"], "entry": "A05"}}},
+            "units.X.entering",
+        ),  # 8.0#5
+        ({"formations": {**FORMATIONS, "blue": {**FORMATIONS["blue"], "hex": "K05"}}}, "formations.blue.hex"),
+        (
+            {"formations": {**FORMATIONS, "blue": {**FORMATIONS["blue"], "entering": True}}},
+            "formations.blue.entering",
+        ),
+        (
+            {"parks": {"P": {"division": "first", "hex": "D06"}, "Q": {"division": "first", "hex": "D06"}}},
+            "parks.Q.hex",
+        ),  # 16.2.1#5
+        # entrenchments
+        (entrenched("K06", "G"), "entrenchments.E.occupant"),  # 22.3.4: elsewhere
+        (entrenched("D05", "A"), "entrenchments.E.occupant"),  # 22.3.4#2: of the other side
+        (entrenched("K05", "G", work="ip"), "entrenchments.E.occupant"),  # 22.1#2
+        (entrenched("K05", "G", column=True), "units.G.work"),  # 14.6.2
+        (
+            {"entrenchments": {id_: {"side": "german", "hex": "K05", "occupant": "G"} for id_ in "EF"}},
+            "entrenchments.F.occupant",
+        ),  # 22.3.4#1
+        ({"entrenchments": {"ent7": {"side": "german", "hex": "K05"}}, "serial": 6}, "serial"),
+        ({"stacks": {"D05": ("A", "G")}}, "stacks.D05"),
+        # chits in the wrong pile
+        ({"step": "H", "bought": {"german": ("formation:feld",)}}, "bought.german[0]"),  # 9.0#1
+        ({"step": "D", "held": {"german": ("formation:feld",)}}, "held.german[0]"),  # 7.2#3
+        ({"bought": {"german": ("formation:berg",)}}, "bought.german[0]"),  # 7.2#12
+        ({"step": "H", "acting": {"chit": "formation:red", "done": ("G",)}}, "acting.done[0]"),
+        ({"step": "H", "acting": {"chit": "formation:red", "made": ("A",)}}, "acting.made[0]"),  # 24.1#2
+        ({"step": "H", "acting": {"chit": "division:first", "attached": ("F",)}}, "acting.attached"),  # 21.5
         ({"control": {"Z99": "german"}}, "control.Z99"),
         ({"losses": {"french": 1}}, "losses.french"),
         ({"losses": {"german": -1}}, "losses.german"),
@@ -188,6 +267,50 @@ def test_a_wrong_document_is_refused_with_its_place(wrong: dict[str, Any], where
     with pytest.raises(BadDocument) as refusal:
         begin(document(**wrong), OPTIONS)
     assert refusal.value.where == where
+
+
+def test_who_is_entrenched_is_told_once() -> None:
+    """By the marker or by the Unit: the other follows."""
+    by_marker = begin(document(**entrenched("K05", "G")), OPTIONS)
+    assert by_marker.units["G"].work == "ent"
+    rows = document()["units"]
+    rows["G"]["work"] = "ent"
+    by_unit = begin(document(units=rows), OPTIONS)
+    assert [(each.side, each.occupant) for each in by_unit.entrenchments.values()] == [("german", "G")]
+    empty = {"E": {"side": "german", "hex": "K05"}}
+    both = begin(document(units=rows, entrenchments=empty), OPTIONS)
+    assert {id_: each.occupant for id_, each in both.entrenchments.items()} == {"E": "G"}
+
+
+def test_overstacking_is_no_mistake() -> None:
+    """Six companies where eight Steps may be: allowed, at a price."""
+    rows = {f"R{i}": {"hex": "D05"} for i in range(5)}
+    g = begin(document(**units(**rows)), OPTIONS)
+    assert s14_stacking.is_overstacked(g, g.board.cell("D05"))  # 14.7#9
+
+
+@pytest.mark.parametrize(
+    ("wrong", "where"),
+    [
+        ({"hexes": {"D05": {"observaton": True}}}, "map.hexes.D05"),
+        ({"lines": [{"kind": "raod", "path": ["D05", "D06"]}]}, "map.lines[0].kind"),
+        ({"sides": [{"kind": "strem", "between": ["D05/D06"]}]}, "map.sides[0].kind"),
+        ({"hexes": {"D05": {"terrain": "wood"}}}, "map.hexes.D05.terrain"),
+    ],
+)
+def test_a_misspelt_map_is_refused(wrong: dict[str, Any], where: str) -> None:
+    with pytest.raises(BadDocument) as refusal:
+        begin(document(map={**open_map(), **wrong}), OPTIONS)
+    assert refusal.value.where == where
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"chek-fire": [[1]]}, {"fire": [[0]]}, {"fire": [[11]]}, {"fire": [[1, 2]]}]
+)
+def test_what_chance_cannot_say_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadDocument) as refusal:
+        Table(TITLE, document(next=wrong), OPTIONS, Ask())
+    assert refusal.value.where.startswith(f"next.{next(iter(wrong))}")
 
 
 def test_a_map_that_the_rules_cannot_read() -> None:
