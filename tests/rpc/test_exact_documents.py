@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import grognard
@@ -13,7 +15,8 @@ W = {"W": "A10 british machine-gun"}
 
 def test_a_group_that_carries_somebody_is_used() -> None:
     units = {"A": "D05 german infantry transport=t moving points=1", **W}
-    assert Scene(units, transports=MULE).g.transports["t"].used  # 6.83#1 6.81#3
+    command = {"side": "german", "units": ["A"], "acted": ["A"]}
+    assert Scene(units, transports=MULE, command=command).g.transports["t"].used  # 6.83#1 6.81#3
 
 
 def test_whoever_digs_is_spent() -> None:
@@ -30,7 +33,7 @@ def test_whoever_digs_is_spent() -> None:
     ({"A": "D05 british cavalry spent"}, {"shovels": ["A"]}, "shovels.A"),
 ])  # fmt: skip
 def test_what_no_turn_could_have_brought_about(
-    units: dict[str, str], document: dict[str, object], where: str
+    units: dict[str, str], document: dict[str, Any], where: str
 ) -> None:
     with pytest.raises(grognard.BadDocument, match=f"^{where}"):
         Scene({**units, **W}, **document)  # 6.83#1 6.41#1
