@@ -56,10 +56,10 @@ SHELLS = {
 }
 """gwc: a battery, and platoons of either side where the Spotter sees them."""
 TEMPTING = (
-    ("gwc", "first-blood", 240),
-    ("rpc", "flesquieres", 400),
-    ("gts", "pegasus", 300),
-    ("oao", "ardennes", 40),
+    ("gwc", "first-blood", 200),
+    ("rpc", "flesquieres", 150),
+    ("gts", "pegasus", 140),
+    ("oao", "ardennes", 30),
 )
 """Scenarios in which there is something to give up, and so many positions of each; of oao there hardly ever is."""
 
@@ -271,7 +271,7 @@ def test_forts_plans_depots_and_the_belgian_base_are_not_given_up() -> None:
 def test_a_planner_hurts_itself_only_where_the_script_would(name: str, scenario: str, many: int) -> None:
     """Whatever it likes, and though it thinks about every decision; the longer, where it could hurt itself."""
     tempted = 0
-    for number, (game, side) in enumerate(reached(name, scenario, many, seed=17)):
+    for number, (game, side) in enumerate(reached(name, scenario, many, seed=1)):
         question = asked(game, side)
         bad = harmful(game, question) - {script(game, question)}
         tempted += bool(bad)
