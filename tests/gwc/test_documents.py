@@ -136,7 +136,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"hands": {"german": ["G-1", "G-1"]}}, "hands.german[1]", "twice"),
     ({"hands": {"german": ["Q-1"]}}, "hands.german[0]", "no Fate card"),
     ({"hands": {"german": [{"dice": [7, 1]}]}}, "hands.german[0].dice", "1 to 6"),
-    ({"hands": {"german": [{"order": "dance"}]}}, "hands.german[0].order", "Invalid enum"),
+    ({"hands": {"german": [{"order": "dance"}]}}, "hands.german[0].order", "must be one of advance, "),
     ({"next": {"fate:german": [{"event": "breeze"}]}}, "next.fate:german[0].direction", "a direction from 1 to 6"),
     ({"hands": {"german": [{"direction": 7}]}}, "hands.german[0].direction", "a direction from 1 to 6"),
     ({"hands": {"british": []}}, "hands.british", "must be one of"),

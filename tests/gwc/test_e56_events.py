@@ -247,7 +247,9 @@ def test_blaze_eliminates_who_cannot_leave() -> None:
 
 def test_a_tank_flees_neither_into_woods_nor_to_another_tank() -> None:
     units = {"T": "H6 fr-schneider", "U": "H7 fr-schneider", "F": "H5 ge-infanterie"}
-    scene = happening("blaze", units, ground={"H6": "building", "G6": "woods", "I6": "woods"}).turns_up("X")
+    ground = {"H6": "building", "G6": "woods", "I6": "woods"}
+    road = {"lines": [{"kind": "road", "path": ["H6", "H7"]}]}  # by which it came
+    scene = happening("blaze", units, ground=ground, features=road).turns_up("X")
     assert set(scene.ids) == {"H5", "G7", "I7"}  # E60#3 8.2.1
     scene.french("choose-refuge", "H5")
     assert scene.note("melee")["hex"] == "H5"  # O16.4#1

@@ -75,6 +75,7 @@ def test_every_event_in_a_crowd(event: EventName, seed: int, monkeypatch: pytest
         ground={"I6": "woods", "J6": "building", "C6": "woods", "D6": "woods", "J7": "woods"},
         fortifications={"C6": "trench", "D5": "wire", "I7": "foxholes"},
         terrain={"I5": "blaze"},
+        features={"lines": [{"kind": "road", "path": ["I6", "I7"]}]},
     )
     before = pieces(scene.g)
     rng = Random(f"{event}{seed}")

@@ -151,7 +151,7 @@ def test_infantry_leaders_never_command_tanks() -> None:
 
 
 def test_tank_command_ends_with_the_first_lost_tank() -> None:
-    scene = tanks(tank_lost=["french"]).french("activate-first", "TL")
+    scene = tanks(casualties={"french": ["fr-schneider"]}).french("activate-first", "TL")
     assert scene.g.order is not None
     assert scene.g.order.group == ("TL",)  # 3.1.6#3
 

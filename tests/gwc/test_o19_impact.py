@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.gwc.rules import o21_odds, s03_formations
+from grognard.games.gwc.state import Telephone
 from tests.gwc.guns import UNITS, aimed, on_target
 from tests.gwc.scene import Scene, action
 
@@ -229,10 +230,9 @@ def test_barrage_has_its_date() -> None:
         units = {"N": "F6 ge-mueller", "F": "I8 fr-infanterie", "W": "A11 fr-infanterie broken"}
         if date < "1915":
             units = {"N": "F6 ge-infanterie-1914", "F": "I8 fr-infanterie-1914"}
-        phones = {"german": {"counter": "ge-telephone-8", "box": "standing"}}
-        return o19_impact.may_barrage(
-            Scene(units, date=date, telephones=phones, **fields).g, "german", "", ""
-        )
+        g = Scene(units, date=date, telephones={"german": {"counter": "ge-telephone-8"}}, **fields).g
+        g.telephones["german"] = Telephone("ge-telephone-8", "standing")
+        return o19_impact.may_barrage(g, "german", "", "")
 
     assert refusal("1914-12") is not None  # A32#2
     assert refusal("1915-01") is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.gwc.rules import o19_spotting, s10_sight
 from tests.gwc.guns import OBSERVERS, UNITS, aimed, on_target, requested
 from tests.gwc.scene import Scene, order
 
@@ -217,11 +218,19 @@ def test_range_hindrance_and_chance_are_told_before_the_round_is_placed() -> Non
     assert scene.game.odds("I8").outcomes["accuracy-hit"] < 1
 
 
+def test_a_map_of_the_usual_size_has_its_observers() -> None:
+    hands = {"german": {"A": order("artillery-request"), "R": order("rout")}}
+    for edges, hex_ in (({}, "H1"), ({"german": "left", "french": "right"}, "A6")):
+        scene = Scene(UNITS, hands=hands, telephones={"german": {"counter": "ge-telephone-8"}}, edges=edges)
+        assert o19_spotting.fao_is_free(scene.g, "german")  # 2.1#4 2.4#1
+        assert s10_sight.fao_cell(scene.g, "german") == scene.g.board.cell(hex_)
+
+
 def test_a_map_without_an_observer_leaves_the_leader() -> None:
     phones = {"german": {"counter": "ge-telephone-8"}}
     hands = {"german": {"A": order("artillery-request"), "R": order("rout")}}
     scene = (
-        Scene(UNITS, hands=hands, telephones=phones)
+        Scene(UNITS, hands=hands, telephones=phones, ground={"H1": {"observer": False}})
         .german("order-choose", "A")
         .german("telephone-box", "local")
     )

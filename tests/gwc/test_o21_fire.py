@@ -194,7 +194,7 @@ def test_only_hexes_with_enemies_are_targets_and_rifles_take_no_aim() -> None:
         {"A": "H1 ge-infanterie", "B": "H2 ge-infanterie", "P": "H4 us-infantry", "Q": "G4 us-infantry"}
     )
     scene.german("activate-first", "A")
-    assert scene.expect("german", "fire-target").ids == ["H4", "G4"]  # O21.3#2
+    assert scene.expect("german", "fire-target").ids == ["G4", "H4"]  # O21.3#2
     assert scene.why_not("hex:H3") == ["O21.3 why-not-no-enemy"]
     assert scene.why_not("hex:H2") == ["O21.3 why-not-no-enemy"]
     shooting(scene.german("fire-target", "H4"), "A").roll(1, 2)

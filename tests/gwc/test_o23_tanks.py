@@ -191,7 +191,7 @@ def test_tank_leader_takes_tanks_along() -> None:
             "T",
             "done",
         }  # O23.5.1#2 O14.2.1#3: no Leader, no Unit, none out of the radius
-        lost = Scene(units | {"X": FOE}, tank_lost=["french"], **document)
+        lost = Scene(units | {"X": FOE}, casualties={"french": ["fr-schneider"]}, **document)
         lost.french("order-choose", "O").french("activate-first", "L")
         assert lost.note("activated")["units"] == ["L"]  # O23.5.1#3 O23.5.1#1
 

@@ -238,7 +238,9 @@ def test_ex_swing() -> None:
     units = {"A": "G3 ge-garde"}
     scene = occupied(units, control={"french": [3]}, vp={"french": 4}, chits={"open": ["C", "K"]})
     assert s07_victory.vp_of(scene.g, "german") == 4  # EX.swing 7.3.3#5
-    scene = occupied(units, chits={"open": ["C", "K"]})
+    scene = scene_with({"A": "G4 ge-garde"}, ground=OBJECTIVES, chits={"open": ["C", "K"]})
+    scene.g.move_to("A", scene.g.board.cell("G3"))
+    s07_victory.occupy(scene.g, scene.g.board.cell("G3"))
     assert s07_victory.vp_of(scene.g, "german") == 4  # 7.3.3#6: nobody loses what nobody had
 
 

@@ -13,7 +13,8 @@ import grognard
 from grognard.games.gwc.content import Month, Nation
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import TANKS, Gun, Kind, counters
-from grognard.games.gwc.document import EDGES, FORTIFICATIONS, MAPS, POSTURES, Document, Force, read
+from grognard.games.gwc.document import EDGES, POSTURES, Document, Force, read
+from grognard.games.gwc.document_map import FORTIFICATIONS, MAPS
 from grognard.games.gwc.rules import s01_cards, s08_stacking
 from grognard.games.gwc.rules.s12_telephones import allowed_boxes
 from grognard.games.gwc.state import State

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from grognard.engine.board import Board, Cell
-from grognard.engine.documents import cell_of, inline_map, named_map, need, one_of, typed
+from grognard.engine.documents import need, one_of, typed
 from grognard.engine.errors import BadDocument
-from grognard.games.gwc.artwork import with_artwork
-from grognard.games.gwc.cards import BREEZES, HEX, Card
+from grognard.games.gwc.cards import BREEZES, HEX, ActionName, Card, EventName, OrderName, Trigger
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import Counters, counters, read_counters
-from grognard.games.gwc.rules.t99_chart import SURCHARGE, TERRAIN
+from grognard.games.gwc.document_map import read_area, read_map
 from grognard.games.gwc.state import Setting
 
-MAPS = Path(__file__).parent / "maps"
 EDGES = ("top", "bottom", "left", "right")
-FORTIFICATIONS = ("foxholes", "trench", "mines", "wire", "blockhaus", "pillbox")  # F125.1#1
 POSTURES = ("attack", "defend", "recon")
 
 
@@ -42,6 +35,7 @@ class Unit(_Part):
     veteran: bool = False
     weapon: str = ""
     weapon_broken: bool = False
+    weapon_id: str = ""
     activated: str = ""
     has_exited: bool = False
 
@@ -54,6 +48,8 @@ class Force(_Part):
     side: str = ""
     weapon: str = ""
     has_exited: bool = False
+    id: int = 0
+    """Of a Tank that has exited: the same on both of its spaces."""
 
 
 class SetUp(_Part):
@@ -100,6 +96,13 @@ class Held(_Part):
     from_turn: int = 0
 
 
+class Top(_Part):
+    """The top card of a Strategy pile, and the sides that have looked at it."""
+
+    card: str
+    to: list[str]
+
+
 class Shells(_Part):
     """A Spotting Round and its Impact markers."""
 
@@ -139,6 +142,8 @@ class Document(_Part):
     time_track: dict[str, list[Force]] = {}
     telephones: dict[str, Phone] = {}
     counters: dict[str, Any] = {}
+    countermix: dict[str, int] = {}
+    serial: int | None = None
 
     # what lies on the map and beside it
     units: dict[str, Unit] = {}
@@ -163,6 +168,9 @@ class Document(_Part):
     strategy: dict[str, str | Held] = {}
     strategy_discards: dict[str, list[str]] = {}
     reminders: dict[str, list[str]] = {}
+    strategy_bottom: dict[str, list[str]] = {}
+    strategy_known: dict[str, Top] = {}
+    hands_known: dict[str, list[str]] = {}
     next: dict[str, list[str | InlineCard]] = {}
     forced: dict[str, list[Any]] = {}
 
@@ -174,10 +182,15 @@ class Document(_Part):
     players_activated: list[str] = []
     fao_used: bool = False
     effects: list[str] = []
+    moment: Any = None
 
 
 def read(document: dict[str, Any]) -> Document:
     """The document in its typed form; a wrong field is named with its place."""
+    for part, form in (("units", Unit), ("cards", SideCard)):
+        given = document.get(part, {})
+        for id_, one in given.items() if isinstance(given, dict) else ():
+            typed(one, form, f"{part}.{id_}")
     return typed(document, Document, "document")
 
 
@@ -187,7 +200,7 @@ def read(document: dict[str, Any]) -> Document:
 def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     """What all positions of the game share."""
     given = read(document)
-    board, sides, date = _board(given), _sides(given), _date(given)
+    board, sides, date = read_map(given.map), _sides(given), _date(given)
     known = _counters(given)
     for table in ("postures", "edges", "order_limits", "discard_limits", "surrender", "set_up"):
         for side in getattr(given, table):
@@ -196,7 +209,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     opposite = dict(zip(sides, ("top", "bottom"), strict=True))
     edges = {s: one_of(given.edges.get(s, opposite[s]), EDGES, f"edges.{s}") for s in sides}
     need(edges[sides[0]] != edges[sides[1]], "both sides have the same map edge", "edges")
-    areas = {side: _area(board, part.area, f"set_up.{side}.area") for side, part in given.set_up.items()}
+    areas = {side: read_area(board, part.area, f"set_up.{side}.area") for side, part in given.set_up.items()}
     return Setting(
         board=board,
         sides=sides,
@@ -216,7 +229,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         formations=known.formations,
         weapons=known.weapons,
         telephones=known.telephones,
-        countermix={id_: limit for id_, limit in countermix().items() if limit is not None},
+        countermix=_countermix(given, known),
         special=tuple(given.special),
         set_up_order=_set_up_order(given, sides, postures),
         chit_draws=_chit_draws(given, sides),
@@ -245,27 +258,6 @@ def _at_least(least: int, number: int, where: str) -> int:
     return number
 
 
-def _board(given: Document) -> Board:
-    if isinstance(given.map, dict):
-        return inline_map(given.map, _inline_board)
-    return named_map(MAPS, given.map)
-
-
-@lru_cache(maxsize=32)
-def _inline_board(document: bytes) -> Board:
-    """A map of a document is compiled and checked once, however many games are played on it."""
-    board = with_artwork(Board.load(msgspec.json.decode(document)))
-    for cell in board.cells:
-        where = f"hexes.{board.name(cell)}"
-        for kind in board.terrain[cell].split("+"):
-            one_of(kind, tuple(TERRAIN), f"{where}.terrain")
-        fort = board.extra[cell].get("fortification", "trench")
-        need(fort in FORTIFICATIONS, f"{fort!r} is no Fortification", f"{where}.fortification")
-    for side in board.sides:
-        need(side.kind in SURCHARGE, f"{side.kind!r} is no hexside terrain", "sides")
-    return board
-
-
 def _counters(given: Document) -> Counters:
     """The title's counters and those of the document, which has them in the form of `counters.toml`."""
     own = counters()
@@ -283,6 +275,19 @@ def _counters(given: Document) -> Counters:
     )
 
 
+def _countermix(given: Document, known: Counters) -> dict[str, int]:
+    """How many there are of every counter that can run short; a document may say it of its own counters."""
+    for id_, limit in given.countermix.items():
+        need(
+            id_ in known.formations or id_ in known.weapons,
+            f"there is no counter {id_!r}",
+            f"countermix.{id_}",
+        )
+        _at_least(0, limit, f"countermix.{id_}")
+    usual = {id_: limit for id_, limit in countermix().items() if limit is not None}
+    return {**usual, **given.countermix}
+
+
 def _set_up_order(given: Document, sides: tuple[str, str], postures: dict[str, str]) -> tuple[str, ...]:
     for i, side in enumerate(given.set_up_order):
         one_of(side, sides, f"set_up_order[{i}]")
@@ -294,37 +299,6 @@ def _chit_draws(given: Document, sides: tuple[str, str]) -> dict[str, int]:
     for place in given.chits.draw:
         one_of(place, ("open", *sides), f"chits.draw.{place}")
     return dict(given.chits.draw)
-
-
-RECTANGLE = re.compile(r"([A-Z]*)(\d*):([A-Z]*)(\d*)")
-
-
-def _area(board: Board, parts: list[str], where: str) -> frozenset[Cell]:
-    """Hexes (`H7`), columns (`A:C`), rows (`9:11`) and rectangles (`A1:C5`) of the map."""
-    found: set[Cell] = set()
-    for i, part in enumerate(parts):
-        match = RECTANGLE.fullmatch(part)
-        if match is None:
-            found.add(cell_of(board, part, f"{where}[{i}]"))
-            continue
-        left, top, right, bottom = match.groups()
-        columns = (_column(left, 1), _column(right, 10_000))
-        rows = (int(top or 1), int(bottom or 10_000))
-        inside = [
-            cell
-            for cell, hexagon in zip(board.cells, board.hexes, strict=True)
-            if columns[0] <= hexagon.column <= columns[1] and rows[0] <= hexagon.row <= rows[1]
-        ]
-        need(inside, f"{part!r} holds no hex of the map", f"{where}[{i}]")
-        found.update(inside)
-    return frozenset(found)
-
-
-def _column(letters: str, default: int) -> int:
-    number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return number or default
 
 
 # cards that the document invents
@@ -354,6 +328,10 @@ def _card(id_: str, card: InlineCard, where: str) -> Card:
     white, coloured = card.dice
     need(1 <= white <= 6 and 1 <= coloured <= 6, "a die shows 1 to 6", f"{where}.dice")
     need(HEX.fullmatch(card.hex), f"{card.hex!r} is no Random Hex", f"{where}.hex")
+    for field, names in (("order", OrderName), ("action", ActionName), ("event", EventName)):
+        one_of(getattr(card, field), tuple(names), f"{where}.{field}")
+    one_of(card.trigger or "none", ("none", *Trigger), f"{where}.trigger")
+    one_of(card.nationality or "none", ("none", *Nation), f"{where}.nationality")
     blows = card.direction if card.event in BREEZES else card.direction or 1
     need(blows in range(1, 7), "a Breeze blows in a direction from 1 to 6", f"{where}.direction")
     raw = {key: value for key, value in msgspec.structs.asdict(card).items() if key not in ("dice", "side")}

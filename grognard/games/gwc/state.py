@@ -171,7 +171,7 @@ class State(Position, kw_only=True):
     formations: dict[str, Formation] = {}
     weapons: dict[str, Weapon] = {}
     at: dict[Cell, tuple[str, ...]] = {}
-    """Which Formations are in a hex, sorted: an index kept by `place`, `move_to` and `remove`."""
+    """Which Formations are in a hex, hexes and ids sorted: an index kept by `place`, `move_to` and `remove`."""
     terrain_markers: dict[Cell, str] = {}
     """Shellhole, Rubble or Blaze markers, which change the terrain type of their hex."""
     fortifications: dict[Cell, str] = {}
@@ -280,7 +280,14 @@ class State(Position, kw_only=True):
 
     def place(self, id_: str, formation: Formation) -> None:
         self.formations[id_] = formation
-        self.at[formation.cell] = tuple(sorted((*self.at.get(formation.cell, ()), id_)))
+        at, cell = self.at, formation.cell
+        if cell in at:
+            at[cell] = tuple(sorted((*at[cell], id_)))
+            return
+        last = next(reversed(at), cell)
+        at[cell] = (id_,)
+        if cell < last:
+            self.at = dict(sorted(at.items()))
 
     def remove(self, id_: str) -> Formation:
         formation = self.formations.pop(id_)
@@ -320,6 +327,24 @@ class State(Position, kw_only=True):
         first = formations[here[0]].side
         return any(formations[id_].side != first for id_ in here)
 
+    def arm(self, unit: str, id_: str, weapon: Weapon) -> None:
+        """A Weapon comes into play with a Unit; all Weapons are kept sorted by their ids."""
+        self.weapons = dict(sorted({**self.weapons, id_: weapon}.items()))
+        self.change(unit, weapon=id_)
+
+    def wait(self, space: int, arrival: Arrival) -> None:
+        """A piece is put on a space of the Time Track."""
+        there = (*self.time_track.get(space, ()), arrival)
+        self.time_track = dict(sorted({**self.time_track, space: there}.items()))
+
+    def lift(self, space: int, arrival: Arrival) -> None:
+        """A piece is taken off a space of the Time Track."""
+        there = list(self.time_track[space])
+        there.remove(arrival)
+        self.time_track[space] = tuple(there)
+        if not there:
+            del self.time_track[space]
+
     def new_id(self, counter: str) -> str:
         """An id for a piece that enters play."""
         self.serial += 1
@@ -340,12 +365,14 @@ class State(Position, kw_only=True):
         """Take a counter out of the countermix."""
         assert self.available(counter), f"no {counter} is left in the countermix"
         if counter in self.setting.countermix:
-            self.taken[counter] = self.taken.get(counter, 0) + 1
+            self.taken = dict(sorted({**self.taken, counter: self.taken.get(counter, 0) + 1}.items()))
 
     def put_back(self, counter: str) -> None:
         """Return a counter to the countermix."""
         if counter in self.setting.countermix:
             self.taken[counter] -= 1
+            if not self.taken[counter]:
+                del self.taken[counter]
 
     # attacks in progress
 

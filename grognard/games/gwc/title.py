@@ -17,6 +17,7 @@ from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
+from grognard.games.gwc.write import UNDER_WAY, write
 
 SCENARIOS = FOLDER / "scenarios"
 
@@ -45,6 +46,8 @@ TITLE = Title(
     scenario_document=scenario_document,
     form=Document,
     begin=begin,
+    write=write,
+    under_way=UNDER_WAY,
     main=play,
     clone=clone,
     setting=setting,

@@ -109,8 +109,8 @@ def reveal_position(g: State, side: str, _subject: str, _card: str) -> Procedure
     g.take(team)
     g.take(gun)
     id_, weapon = g.new_id(team), g.new_id(gun)
-    g.weapons[weapon] = Weapon(gun)
-    g.place(id_, Formation(team, side, cell, weapon=weapon))
+    g.place(id_, Formation(team, side, cell))
+    g.arm(id_, weapon, Weapon(gun))
     g.change_attack(defenders=(*g.attack.defenders, id_))
     g.note(
         "position-revealed", "A45.2", hex=hex_name(g, cell), name=counter_name(team), weapon=counter_name(gun)

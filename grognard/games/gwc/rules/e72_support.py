@@ -127,14 +127,12 @@ def room_for(g: State, side: str, item: Item, cells: tuple[Cell, ...]) -> tuple[
 def put(g: State, side: str, item: Item, cell: Cell, rule_: str) -> str:
     """A Formation comes out of the countermix into a hex, with the Weapon listed for it."""
     g.take(item.counter)
-    weapon = ""
+    id_ = g.new_id(item.counter)
+    g.place(id_, Formation(item.counter, side, cell))
     if item.weapon:
         g.take(item.weapon)
         weapon = g.new_id(item.weapon)
-        g.weapons[weapon] = Weapon(item.weapon)
-    id_ = g.new_id(item.counter)
-    g.place(id_, Formation(item.counter, side, cell, weapon=weapon))
-    if weapon:
+        g.arm(id_, weapon, Weapon(item.weapon))
         g.note(
             "arrived-armed", rule_, name=name(g, id_), unit=id_, weapon=name(g, weapon), hex=hex_name(g, cell)
         )

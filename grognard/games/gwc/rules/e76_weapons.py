@@ -9,7 +9,7 @@ from grognard.games.gwc.cards import EventName
 from grognard.games.gwc.counters import Gun, WeaponCounter
 from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import e56_choices, s01_cards, s11_weapons
-from grognard.games.gwc.rules.words import counter_name, unit_option
+from grognard.games.gwc.rules.words import counter_name, name, unit_option
 from grognard.games.gwc.state import State, Weapon
 
 CHAUCHAT = "chauchat"
@@ -126,8 +126,8 @@ def hand_over(g: State, side: str, weapon: str, unit: str, *, scrounged: bool) -
     else:
         g.take(weapon)
     id_ = g.new_id(weapon)
-    g.weapons[id_] = Weapon(weapon)
-    s11_weapons.give(g, id_, unit)
+    g.arm(unit, id_, Weapon(weapon))
+    g.note("weapon-given", "11.3", weapon=name(g, id_), name=name(g, unit), unit=unit)
 
 
 EVENTS[EventName.MACHINE_GUN_NEST] = machine_gun_nest

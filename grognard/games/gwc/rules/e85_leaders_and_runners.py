@@ -37,7 +37,7 @@ def recall(g: State, leader: str) -> None:
     """He comes back as new: in Good Order and without markers."""
     gone = g.remove(leader)
     space = min(g.time + 1, tracks().time.last)
-    g.time_track[space] = (*g.time_track.get(space, ()), Arrival(gone.side, gone.counter))
+    g.wait(space, Arrival(gone.side, gone.counter))
     g.note("recalled", "E85", name=counter_name(gone.counter), unit=leader, space=space)
     s07_victory.occupy(g, gone.cell)
 

@@ -188,7 +188,7 @@ def perform(g: State, kind: str) -> Procedure[None]:
 def end_order(g: State) -> Procedure[None]:
     """Melees are fought, and all that lasted for the Order is over."""
     yield from o16_melee.resolve_melees(g)
-    g.order, g.op_fires, g.steps = None, (), {}
+    g.order, g.op_fires, g.steps, g.detached = None, (), {}, {}
     g.effects = s98_strategy.lasting(g)
 
 

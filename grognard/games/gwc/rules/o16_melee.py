@@ -145,7 +145,7 @@ def melee_roll(g: State, side: str, cell: Cell, strength: Modifiers) -> Procedur
     """A side's Melee Roll, with the Actions that raise it played just before; returns its Melee Total."""
     g.boosts = Modifiers()
     yield from a28_actions.action_window(g, side, "melee roll", hex_name(g, cell))
-    boosts = g.boosts
+    boosts, g.boosts = g.boosts, Modifiers()
     dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "melee", hex_name(g, cell))
     total = strength.total + boosts.total + dice.total
     g.note(

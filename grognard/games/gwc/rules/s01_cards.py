@@ -73,6 +73,8 @@ def discard(g: State, side: str, id_: str) -> None:
     g.hands[side] = without(g.hands[side], id_)
     if id_ in g.hands_known.get(side, ()):
         g.hands_known[side] = without(g.hands_known[side], id_)
+        if not g.hands_known[side]:
+            del g.hands_known[side]
     g.discards[side] = (*g.discards[side], id_)
 
 
@@ -135,6 +137,8 @@ def take_strategy(g: State, owner: str, top: str) -> None:
         g.strategy_decks[owner] = without(g.strategy_decks[owner], top)
     else:
         g.strategy_bottom[owner] = without(g.strategy_bottom[owner], top)
+        if not g.strategy_bottom[owner]:
+            del g.strategy_bottom[owner]
 
 
 # off the top of the deck

@@ -98,8 +98,7 @@ def hand_out(g: State, piece: Arrival) -> Procedure[None]:
     )
     spend(g, piece)
     weapon = g.new_id(piece.counter)
-    g.weapons[weapon] = Weapon(piece.counter)
-    g.change(unit, weapon=weapon)
+    g.arm(unit, weapon, Weapon(piece.counter))
     g.note("weapon-given", "11.2", name=name(g, unit), weapon=counter_name(piece.counter))
 
 

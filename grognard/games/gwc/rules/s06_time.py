@@ -94,8 +94,6 @@ def reinforcements(g: State) -> Procedure[None]:
         for arrival in due:
             if arrival.side == player:
                 yield from enter(g, arrival)
-    if not g.time_track.get(g.time):  # on the last space a piece that found no room waits where it is
-        g.time_track.pop(g.time, None)
     yield from s03_seniority.designate(g)
 
 
@@ -103,11 +101,11 @@ def reinforcements(g: State) -> Procedure[None]:
 def enter(g: State, arrival: Arrival) -> Procedure[None]:
     """One reinforcement enters; one that finds no room waits for the next space."""
     if arrival.what == "telephone":
-        lift(g, arrival, g.time)
+        g.lift(g.time, arrival)
         yield from s12_telephones.receive(g, arrival.side, arrival.counter)  # 6.1.2#10
         return
     if not entry_hexes(g, arrival):
-        lift(g, arrival, g.time)
+        g.lift(g.time, arrival)
         delay(g, arrival)
         return
     cell: Cell | None = yield Choose(
@@ -120,12 +118,12 @@ def enter(g: State, arrival: Arrival) -> Procedure[None]:
         "6.1.2",
         (("name", counter_name(arrival.counter)),),
     )
-    lift(g, arrival, g.time)
+    g.lift(g.time, arrival)
     if cell is None:  # 7.2.1#5
         return
     other = other_space(g, arrival)
     if other is not None:
-        lift(g, arrival, other)
+        g.lift(other, arrival)
     s08_stacking.bring_in(g, arrival, cell, "6.1.2")
     e72_melees.melee_is_due(g, cell)
 
@@ -137,18 +135,10 @@ def other_space(g: State, arrival: Arrival) -> int | None:
     )
 
 
-def lift(g: State, arrival: Arrival, space: int) -> None:
-    """Take a piece off a space of the Time Track."""
-    there = list(g.time_track[space])
-    there.remove(arrival)
-    g.time_track[space] = tuple(there)
-
-
 def delay(g: State, arrival: Arrival) -> None:
     """There is no legal hex: the piece waits one space further, unless it lies ahead already."""
     if other_space(g, arrival) is None:
-        later = min(g.time + 1, tracks().time.last)
-        g.time_track[later] = (*g.time_track.get(later, ()), arrival)
+        g.wait(min(g.time + 1, tracks().time.last), arrival)
 
 
 def entry_hexes(g: State, arrival: Arrival) -> list[Cell]:

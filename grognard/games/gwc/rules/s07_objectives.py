@@ -87,24 +87,34 @@ def note_sole(g: State, cell: Cell) -> None:
 
 def settle(g: State, number: int) -> None:
     """Give an Objective to the side that holds it alone, unless it has it already."""
-    there = [id_ for cell in objectives(g.board)[number] for id_ in g.in_hex(cell)]  # 7.3.1.1
-    sides = {g.formations[id_].side for id_ in there}
-    if len(sides) != 1:
-        return
-    side = sides.pop()
-    takers = [id_ for id_ in there if not s03_formations.is_runner(g, id_)]  # 7.3.1.3 O27.2.2#1 O27.2.2#2
-    if g.control.get(number) == side or not takers:
+    side = holder(g, number)
+    if side is None or g.control.get(number) == side:
         return
     take_control(g, side, number)
-    if any(s03_formations.is_tank(g, id_) for id_ in takers):  # 7.3.1.2
+    if any(s03_formations.is_tank(g, id_) for id_ in those_in(g, number)):  # 7.3.1.2
         gain_vp(g, side, 1, "7.3.1.2", "vp-tank-objective")
+
+
+def those_in(g: State, number: int) -> list[str]:
+    """The Formations in an Objective, which may be a whole Building."""
+    return [id_ for cell in objectives(g.board)[number] for id_ in g.in_hex(cell)]  # 7.3.1.1
+
+
+@rule("7.3.1.1", "7.3.1.3", "O27.2.2#1", "O27.2.2#2")
+def holder(g: State, number: int) -> str | None:
+    """The side that is alone in an Objective and can take it: not with Runners only."""
+    there = those_in(g, number)
+    sides = {g.formations[id_].side for id_ in there}
+    if len(sides) != 1 or all(s03_formations.is_runner(g, id_) for id_ in there):
+        return None
+    return sides.pop()
 
 
 @rule("7.3.3#5", "7.3.3#6")
 def take_control(g: State, side: str, number: int) -> None:
     """Control passes, and with it the open value of the Objective."""
     points, former = objective_value(g, number), g.control.get(number)
-    g.control[number] = side
+    g.control = dict(sorted({**g.control, number: side}.items()))
     g.note("objective-taken", "7.3.1", side=side_name(side), objective=number)
     if former is not None:
         gain_vp(g, former, -points, "7.3.3", "vp-objective-lost")

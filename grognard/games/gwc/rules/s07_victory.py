@@ -249,7 +249,7 @@ def exit_map(g: State, id_: str) -> Procedure[None]:
 def choose_spaces(g: State, arrival: Arrival) -> Procedure[None]:
     """The owner picks the future Time space of an exited Formation; a Tank lies on two."""
     last = tracks().time.last
-    g.time_track[last] = (*g.time_track.get(last, ()), arrival)  # until he has chosen
+    g.wait(last, arrival)  # until he has chosen
     chosen: tuple[int, ...] = ()
     for _ in range(2 if arrival.has_exited else 1):
         if time_spaces(g, chosen):
@@ -262,9 +262,9 @@ def choose_spaces(g: State, arrival: Arrival) -> Procedure[None]:
             )
             chosen = (*chosen, space)
     if chosen:
-        g.time_track[last] = tuple(waiting for waiting in g.time_track[last] if waiting != arrival)
+        g.lift(last, arrival)
     for space in chosen:
-        g.time_track[space] = (*g.time_track.get(space, ()), arrival)
+        g.wait(space, arrival)
 
 
 def time_spaces(g: State, chosen: tuple[int, ...]) -> list[int]:

@@ -59,11 +59,10 @@ def bring_in(g: State, arrival: Arrival, cell: Cell, rule_: str) -> str:
         g.fortifications[cell] = arrival.counter
         s07_victory.occupy(g, cell)  # whoever is there alone holds a Pillbox or Blockhaus  F126#3 F129#3
         return ""
-    id_, weapon = g.new_id(arrival.counter), ""
+    id_ = g.new_id(arrival.counter)
+    g.place(id_, Formation(arrival.counter, arrival.side, cell, has_exited=arrival.has_exited))
     if arrival.weapon:
-        weapon = g.new_id(arrival.weapon)
-        g.weapons[weapon] = Weapon(arrival.weapon)
-    g.place(id_, Formation(arrival.counter, arrival.side, cell, weapon=weapon, has_exited=arrival.has_exited))
+        g.arm(id_, g.new_id(arrival.weapon), Weapon(arrival.weapon))
     s07_victory.occupy(g, cell)
     return id_
 

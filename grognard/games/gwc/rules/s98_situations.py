@@ -75,7 +75,7 @@ def may_clear_reminders(g: State, side: str, _subject: str) -> Reason | None:
 def clear_reminders(g: State, side: str) -> None:
     """All Reminder Cards of the opponent are discarded."""
     enemy = g.other(side)
-    cards = g.reminders.pop(enemy, ())
+    cards, g.reminders[enemy] = g.reminders.get(enemy, ()), ()
     g.strategy_discards[enemy] = (*g.strategy_discards.get(enemy, ()), *cards)
     g.note(
         "reminders-discarded", "S98.1.1", side=side_name(enemy), cards=[f"@strategy-{card}" for card in cards]
