@@ -152,7 +152,8 @@ def test_a_position_in_the_middle_of_things() -> None:
             "B": "casualty british artillery lost_to=fire",
             "G": "D06 german machine-gun dispersed in",
         },
-        trenches={"D06": "german"},
+        features={"sides": [{"kind": "wire", "between": ["D05/E05"]}]},
+        trenches={"D06": "german", "D05": "german"},
         bomb_stops=["D06/D05"],
         breaches=["E05/D05"],
         hallowed={"D04": "british"},
@@ -177,6 +178,7 @@ def test_a_position_in_the_middle_of_things() -> None:
         "gas",
         "hallowed",
         "smoke",
+        "trench",
         "trench",
     ]  # COMP.markers 2.1#1
     assert view["players"]["british"]["off_map"][0]["place"] == "casualty"  # 2.2#2
@@ -204,6 +206,8 @@ def test_a_position_says_how_a_mover_came() -> None:
         features={"lines": [{"kind": "road", "path": ["D03", "D04", "D05"]}]},
         trenches={"D06": "british"},
         blockhouses={"D06": "british"},
+        initiative="british",
+        command={"side": "british", "units": ["A", "M"], "acted": ["A"]},
     )
     assert s06_steps.has_bonus(scene.g, "A")
     assert s08_terrain.is_in_trench(scene.g, "M")

@@ -221,11 +221,12 @@ def test_a_shovel_works_on_the_sides_of_its_hex() -> None:
 
 def test_a_bomb_stop_that_cannot_be_built_or_cleared() -> None:
     stops: dict[str, Any] = {"bomb_stops": ["D04/D05", "D05/D06"]}
-    scene = shovelled("out", **stops)
+    trenches = {"D04": "german", "D05": "german", "D06": "german"}
+    scene = shovelled("out", trenches=trenches, **stops)
     assert scene.ids == ["scrape", "clear D04", "clear D06"]
     assert scene.why_not("hex:E05") == ["8.33 why-not-shovel-out"]
     faced = {"G": "D05 german infantry in", "B": "D06 british infantry"}
-    scene = Scene(faced, trenches={"D04": "german", "D05": "german"}, **stops)
+    scene = Scene(faced, trenches={"D04": "german", "D05": "german", "D06": "british"}, **stops)
     scene = passed(scene.command("G").act("G", "dig"))
     assert scene.ids == ["scrape", "clear D04"]
     assert scene.why_not("hex:D06") == ["6.42 why-not-shovel-enemy"]

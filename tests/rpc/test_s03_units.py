@@ -83,7 +83,7 @@ def test_the_guns_of_both_sides_are_alike_and_the_example_gives_two_melee_values
 def test_a_face_is_read_as_it_is_printed() -> None:
     assert read_face("+3[+5] / 9 / 1_ / 8 / -", "x") == Face(3, 5, 9, 1, 8, None, underlined=True)
     assert read_face("- / - / [5] / 8 / 2", "x").boxed
-    with pytest.raises(ValueError, match="x: '3/2'"):
+    with pytest.raises(grognard.BadDocument, match="x: '3/2'"):
         read_face("3/2", "x")
 
 

@@ -167,7 +167,7 @@ def test_fortifications_and_craters_do_not_block(marker: str) -> None:
         hexes={"D03": "crater"},
         scrapes={"D04": "dug"},
         bomb_stops=["D03/D04"],
-        **{marker: {"D03": "british"}},
+        **{"trenches": {"D03": "british", "D04": "british"}, marker: {"D03": "british", "D04": "british"}},
     )
     assert verdict(seen(scene, "D01", "D06")) == "clear"  # 8.2#2 8.31#2 8.321#2 8.33#6 8.6#1 8.7#1
 
@@ -268,7 +268,7 @@ def test_smoke_and_barrage_fill_their_hexes_at_every_level() -> None:
     assert verdict(seen(scene, "D01", "D06")) == "blocked"  # 4.82#1 7.43#3 4.2#2
     barrage = scene.g.barrage
     assert barrage is not None
-    scene.g.barrage = Barrage(barrage.side, barrage.lines, barrage.at, active=False)
+    scene.g.barrage = Barrage(barrage.side, barrage.lines, barrage.at)
     assert verdict(seen(scene, "D01", "D06")) == "concealed", "a barrage that has passed hides nothing"
 
 

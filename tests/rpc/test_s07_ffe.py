@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from grognard.engine.hexes import Hex
-from grognard.games.rpc.rules import s07_ffe
+from grognard.games.rpc.rules import s04_ground, s07_ffe
 from grognard.games.rpc.state import CASUALTY
 from tests.rpc.scene import Scene, named
 
 VERTEX = "H05/I05/I06"
+HILL = {"A10": {"level": 1}}
 LOW = {"A10": "german"}
-"""On a flat map every hex is the highest: whoever controls one has the high ground, here the Germans."""
+"""On a flat map every hex is the highest, and whoever controls one has the high ground; so there is a hill."""
 
 
 def ready(side: str = "british", firepower: int = 3, **more: Any) -> dict[str, Any]:
@@ -28,6 +29,8 @@ def fire(group: dict[str, Any], units: dict[str, str], **document: Any) -> Scene
     everybody = {"B": "A01 british infantry", "Z": "L10 german infantry", **units}
     document.setdefault("control", LOW)
     document.setdefault("couplets", 3)
+    if "map" not in document:
+        document["hexes"] = {**HILL, **document.get("hexes", {})}
     scene = Scene(everybody, artillery={"B1": group}, initiative="british", **document)
     return scene.command("B").total(2).expect("chance", "accuracy-roll")
 
@@ -51,7 +54,10 @@ def test_7_244_a_stray(die: int, vertex: str) -> None:
         "B": "N10 british infantry",
     }
     group = ready(target="N18/N19/O19")
-    scene = fire(group, units, map="ypres_1915", control={"A01": "german"}, date="1915-04-18")
+    ground = Scene(units, map="ypres_1915", date="1915-04-18").g
+    top = s07_ffe.heights(s04_ground.ground(ground), ground.setting.playable)
+    heights = {ground.board.name(cell): "german" for cell in top}
+    scene = fire(group, units, map="ypres_1915", control=heights, date="1915-04-18")
     scene.dice(3)
     assert scene.note("accuracy")["result"] == "@accuracy-stray"  # 7.244 7.242#5
     assert scene.ids == ["left", "upper-right", "lower-right"]

@@ -132,7 +132,10 @@ def test_a_bomb_stop_goes_up_against_an_enemy_trench_next_door() -> None:
 
 
 def redeployment(units: dict[str, str], held: dict[str, str], **document: Any) -> Scene:
-    control = {f"{column}{row:02}": side for column, side in held.items() for row in range(1, 11)}
+    """All hexes of a column belong to a side, but for those in which units stand."""
+    taken = {text.split()[0] for text in units.values()}
+    named = {f"{column}{row:02}": side for column, side in held.items() for row in range(1, 11)}
+    control = {name: side for name, side in named.items() if name not in taken}
     return day(units, segment="redeployment", control=control, **document)
 
 

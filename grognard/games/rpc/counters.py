@@ -9,6 +9,8 @@ from importlib import resources
 
 from msgspec import Struct
 
+from grognard.engine.errors import BadDocument
+
 TYPES = (
     "armored car",
     "artillery",
@@ -27,7 +29,7 @@ _FACE = re.compile(
 )
 
 
-class Face(Struct, frozen=True, gc=False):
+class Face(Struct, frozen=True, gc=False, cache_hash=True):
     """The values of one side of a counter; None is a dash."""
 
     firepower: int | None
@@ -40,7 +42,7 @@ class Face(Struct, frozen=True, gc=False):
     underlined: bool = False
 
 
-class Counter(Struct, frozen=True, gc=False):
+class Counter(Struct, frozen=True, gc=False, cache_hash=True):
     """A kind of unit. `types` has two entries where it counts as either; its melee value is the higher."""  # 3.12#1
 
     id: str
@@ -48,14 +50,16 @@ class Counter(Struct, frozen=True, gc=False):
     types: tuple[str, ...]
     formed: Face
     dispersed: Face
+    name: str = ""
+    """What a kind of unit of a document is called; ours have their names in the locale."""
 
 
 def read_face(text: str, where: str) -> Face:
     """A face as the orders of battle print it: `+3[+5] / 9 / 1_ / 8 / -`."""  # 12.0#5
     match = _FACE.fullmatch(text.replace(" ", ""))
     if match is None:
-        raise ValueError(
-            f"{where}: {text!r} is not firepower[anti-tank] / range / melee / cohesion / movement"
+        raise BadDocument(
+            f"{text!r} is not firepower[anti-tank] / range / melee / cohesion / movement", where
         )
     return Face(
         _number(match["fire"]),
@@ -81,8 +85,8 @@ def counters() -> dict[tuple[str, str], Counter]:
     for side in ("german", "british"):
         for id_, row in document[side].items():
             assert set(row["types"]) <= set(TYPES), f"{side}.{id_}: {row['types']}"
-            faces = [read_face(row[face], f"{side}.{id_}.{face}") for face in ("formed", "dispersed")]
-            found[side, id_] = Counter(id_, side, tuple(row["types"]), *faces)
+            formed, dispersed = (read_face(row[f], f"{side}.{id_}.{f}") for f in ("formed", "dispersed"))
+            found[side, id_] = Counter(id_, side, tuple(row["types"]), formed, dispersed)
     return found
 
 

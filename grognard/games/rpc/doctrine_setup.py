@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
-from grognard.games.rpc.counters import counters
 from grognard.games.rpc.doctrine_commander import Commander
 from grognard.games.rpc.rules import s03_units, s08_trenches
 
@@ -48,7 +47,7 @@ def _is_fort(o: Commander, unit: str, cell: Cell) -> bool:
 def set_up_how(o: Commander, option: Option) -> float:
     """IN wherever it is possible; guns deployed, companies formed, but dispersed where they will only defend."""
     face, _, place = option.id.partition(" ")
-    kind = counters()[o.side, str(o.args["name"]).removeprefix("@unit-")]
+    kind = s03_units.counter(o.g, str(o.args["unit"]))
     gun = kind.formed.range is None and kind.dispersed.range is not None
     return (1.0 if place == "in" else 0.0) + (0.5 if (face == "dispersed") == gun else 0.0)
 

@@ -13,7 +13,7 @@ from grognard.engine.documents import between, need, one_of, typed
 from grognard.engine.errors import BadDocument
 from grognard.games.rpc.areas import EDGES, SIDES, area, trenches
 from grognard.games.rpc.boards import board_of
-from grognard.games.rpc.counters import TYPES, counters
+from grognard.games.rpc.counters import TYPES, Counter, counters, names, read_face
 from grognard.games.rpc.scenario import Rules
 from grognard.games.rpc.state import Bombardment, Campaign, Group, Setting, Victory, Worth
 
@@ -48,6 +48,16 @@ class Unit(_Part):
     group: str = ""
     due: int = 0
     lost_to: str = ""
+
+
+class Kind(_Part):
+    """A kind of unit of the document's own, or other values for one of ours; without `side`, for both sides."""
+
+    types: tuple[str, ...]
+    formed: str
+    dispersed: str
+    side: str = ""
+    name: str = ""
 
 
 class Forces(_Part):
@@ -125,12 +135,13 @@ class Shells(_Part):
 
 
 class Creeping(_Part):
-    """A creeping barrage: its lines in order, and where it is now."""
+    """A creeping barrage: its lines in order, where it is now, and the couplet of this turn at which it has fallen."""
 
     side: str
     lines: list[Any]
     at: int = 0
     active: bool = False
+    fell: int | None = None
 
 
 class Order(_Part):
@@ -139,6 +150,8 @@ class Order(_Part):
     side: str
     units: tuple[str, ...]
     acted: tuple[str, ...] = ()
+    kind: str = ""
+    entries: tuple[str, ...] = ()
 
 
 class Document(_Part):
@@ -164,13 +177,17 @@ class Document(_Part):
     barrage: Creeping | None = None
     rules: dict[str, Any] = {}
     campaign: Campaign | None = None
+    counters: dict[str, Kind] = {}
 
     # what is on the map and beside it
     units: dict[str, Unit] = {}
+    stacks: dict[str, tuple[str, ...]] = {}
     artillery: dict[str, Battery] = {}
     transports: dict[str, Column] = {}
     scrapes: dict[str, str] = {}
     shovels: list[str] = []
+    abandoned: list[str] = []
+    to_place: dict[str, int] | None = None
     trenches: dict[str, str] = {}
     blockhouses: dict[str, str] = {}
     bomb_stops: list[str] = []
@@ -199,6 +216,7 @@ class Document(_Part):
     points_scored: dict[str, int] = {}
     next: dict[str, list[Any]] = {}
     forced: dict[str, list[Any]] = {}
+    moment: dict[str, Any] = {}
 
 
 def read(document: dict[str, Any]) -> Document:
@@ -214,7 +232,8 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
     given = read(document)
     board, date = board_of(given.map), _date(given)
     playable = frozenset(board.cells) if given.playable is None else area(board, given.playable, "playable")
-    groups = {id_: _group(board, forces, f"forces.{id_}") for id_, forces in given.forces.items()}
+    kinds, own = _kinds(given)
+    groups = {id_: _group(board, kinds, forces, f"forces.{id_}") for id_, forces in given.forces.items()}
     between(given.turns, 1, 30, "turns")
     if given.campaign is not None:
         one_of(given.campaign.attacker, SIDES, "campaign.attacker")
@@ -225,6 +244,8 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         first_day=date,
         turns=given.turns,
         set_up_order=_set_up_order(given),
+        counters=kinds,
+        own_counters=own,
         rules=_rules(given),
         options=options,
         playable=playable,
@@ -276,11 +297,31 @@ def _rules(given: Document) -> dict[str, Any]:
     return found
 
 
-def _group(board: Board, forces: Forces, where: str) -> Group:
+Kinds = dict[tuple[str, str], Counter]
+
+
+def _kinds(given: Document) -> tuple[Kinds, tuple[Counter, ...]]:
+    """The kinds of units of the game, and those of them that are the document's own."""
+    own: Kinds = {}
+    for id_, kind in given.counters.items():
+        where = f"counters.{id_}"
+        need(id_ and " " not in id_, "the name of a kind has no blanks", where)
+        need(0 < len(kind.types) <= 2, "one type, or two if it counts as either", f"{where}.types")
+        for type_ in kind.types:
+            one_of(type_, TYPES, f"{where}.types")
+        one_of(kind.side, ("", *SIDES), f"{where}.side")
+        formed, dispersed = (read_face(getattr(kind, f), f"{where}.{f}") for f in ("formed", "dispersed"))
+        name = kind.name or ("" if id_ in names() else id_.replace("-", " "))
+        for side in (kind.side,) if kind.side else SIDES:
+            own[side, id_] = Counter(id_, side, kind.types, formed, dispersed, name)
+    return {**counters(), **own}, tuple(own.values())
+
+
+def _group(board: Board, kinds: Kinds, forces: Forces, where: str) -> Group:
     one_of(forces.side, SIDES, f"{where}.side")
     need(" " not in where, "the name of a group has no blanks", where)
     for type_, count in forces.units.items():
-        need((forces.side, type_) in counters(), f"there is no {forces.side} {type_!r}", f"{where}.units")
+        need((forces.side, type_) in kinds, f"there is no {forces.side} {type_!r}", f"{where}.units")
         between(count, 1, MOST, f"{where}.units.{type_}")
     for kind, count in forces.markers.items():
         one_of(kind, MARKERS, f"{where}.markers")

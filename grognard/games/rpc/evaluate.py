@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import tanh
 
 from grognard.engine.board import Cell, nearest
-from grognard.games.rpc.counters import counters
+from grognard.games.rpc.counters import Counter
 from grognard.games.rpc.judgement import DISPERSED, SPENT, Aim, aims, worth
 from grognard.games.rpc.rules.s10_victory import points
 from grognard.games.rpc.state import State
@@ -105,17 +105,20 @@ def stakes(g: State) -> float:
 
 def muster(g: State, side: str) -> Muster:
     """The units of a side on the map: where each is, and what it is worth as it is."""
+    kinds = g.setting.counters
     return [
-        (unit.where, worth(g, id_) * fitness(unit.side, unit.type, unit.formed, unit.ready, unit.inside))
+        (
+            unit.where,
+            worth(g, id_) * fitness(kinds[unit.side, unit.type], unit.formed, unit.ready, unit.inside),
+        )
         for id_, unit in g.units.items()
         if unit.side == side and unit.where >= 0
     ]
 
 
 @lru_cache(maxsize=512)
-def fitness(side: str, type_: str, formed: bool, ready: bool, inside: bool) -> float:
+def fitness(kind: Counter, formed: bool, ready: bool, inside: bool) -> float:
     """What is left of a unit's usefulness now: companies are better formed, guns deployed."""
-    kind = counters()[side, type_]
     fires_dispersed = kind.formed.range is None and kind.dispersed.range is not None
     return 1.0 - DISPERSED * (formed == fires_dispersed) - SPENT * (not ready) + 0.1 * inside
 

@@ -54,6 +54,7 @@ def conditions(g: State) -> tuple[Any, ...]:
     """All that a shot depends on besides shooter, targets and the line between them."""
     return (
         g.board,
+        g.setting.own_counters,
         g.today.month,
         tuple(g.setting.options.items()),
         tuple(g.setting.victory.destroyed.items()),

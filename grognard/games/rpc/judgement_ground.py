@@ -6,12 +6,12 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from grognard.engine.board import Board, Cell
-from grognard.games.rpc.counters import counters
+from grognard.games.rpc.counters import Counter
 from grognard.games.rpc.judgement import Aim, aims, fate, urgency
 from grognard.games.rpc.judgement_fire import Gunnery
 from grognard.games.rpc.judgement_ways import Sources, covered, pulls, wired
 from grognard.games.rpc.judgement_zone import Risk, shooters, zone_of
-from grognard.games.rpc.rules import s04_ground, s07_ffe
+from grognard.games.rpc.rules import s03_units, s04_ground, s07_ffe
 from grognard.games.rpc.state import State, clone
 
 DRIVES = {"assault": 1.9, "hold": 0.5}
@@ -115,7 +115,7 @@ class Ground:
         found: dict[str, int] = {}
         here = [(id_, u) for id_, u in g.units.items() if u.where >= 0 and u.side == self.side]
         for foot in (True, False):
-            own = [(id_, u.where) for id_, u in here if _is_foot(u.side, u.type) == foot]
+            own = [(id_, u.where) for id_, u in here if _is_foot(s03_units.counter(g, id_)) == foot]
             if not own:
                 continue
             wishes = []
@@ -223,5 +223,5 @@ def _around(board: Board, cells: frozenset[Cell]) -> frozenset[Cell]:
 
 
 @lru_cache(maxsize=64)
-def _is_foot(side: str, type_: str) -> bool:
-    return counters()[side, type_].types == ("infantry",)
+def _is_foot(kind: Counter) -> bool:
+    return kind.types == ("infantry",)

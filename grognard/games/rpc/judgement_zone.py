@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.engine.board import Cell
-from grognard.games.rpc.counters import counters
+from grognard.games.rpc.counters import Counter
 from grognard.games.rpc.judgement import fate
 from grognard.games.rpc.reference import card
 from grognard.games.rpc.rules import s04_ground
@@ -112,6 +112,7 @@ def zone_of(ground: s04_ground.Ground, shooters: tuple[Shooter, ...], *, dark: b
 
 def shooters(g: State, side: str) -> tuple[Shooter, ...]:
     """The ready units of a side that could react, in a steady order."""
+    kinds = g.setting.counters
     return tuple(
         [
             Shooter(unit.where, *gun)
@@ -119,15 +120,14 @@ def shooters(g: State, side: str) -> tuple[Shooter, ...]:
             if unit.side == side
             and unit.where >= 0
             and unit.ready
-            and (gun := _gun(side, unit.type, formed=unit.formed)) is not None
+            and (gun := _gun(kinds[side, unit.type], formed=unit.formed)) is not None
         ]
     )
 
 
 @lru_cache(maxsize=256)
-def _gun(side: str, type_: str, *, formed: bool) -> tuple[int | None, int | None, int, bool] | None:
+def _gun(kind: Counter, *, formed: bool) -> tuple[int | None, int | None, int, bool] | None:
     """What a kind of unit reacts with: firepower, anti-tank value, range, and whether it is tireless."""
-    kind = counters()[side, type_]
     face = kind.formed if formed else kind.dispersed
     if face.range is None or "mortar" in kind.types:
         return None

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import asdict
 
 from grognard.engine.board import Cell
 from grognard.games.rpc.areas import SIDES
-from grognard.games.rpc.counters import counters
-from grognard.games.rpc.rules import s10_victory
+from grognard.games.rpc.counters import Face
+from grognard.games.rpc.rules import s03_units, s10_victory
 from grognard.games.rpc.state import State
 
 Plain = dict[str, Any]
@@ -40,16 +40,15 @@ def _unit(g: State, id_: str) -> Plain:
         "side": unit.side,
         "face": face if unit.formed else f"{face}-dispersed",
         "state": state,
-        "printed": _values(unit.side, unit.type, unit.formed),
+        "printed": _values(s03_units.values(g, id_)),
         "badges": [name for name, on in badges if on],
     }
 
 
-@cache
-def _values(side: str, type_: str, formed: bool) -> dict[str, int | bool | None]:
+@lru_cache(maxsize=256)
+def _values(face: Face) -> dict[str, int | bool | None]:
     """The values of a face, as plain data; nobody writes into it."""
-    counter = counters()[side, type_]
-    return asdict(counter.formed if formed else counter.dispersed)
+    return asdict(face)
 
 
 def markers(g: State) -> list[Plain]:

@@ -7,8 +7,8 @@ from typing import Any
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.engine.errors import BadDocument
+from grognard.games.rpc import checks
 from grognard.games.rpc.areas import SIDES, area
-from grognard.games.rpc.counters import counters
 from grognard.games.rpc.document import (
     MODES,
     TRANSPORTS,
@@ -19,9 +19,13 @@ from grognard.games.rpc.document import (
 )
 from grognard.games.rpc.document import Unit as UnitDocument
 from grognard.games.rpc.rules import (
+    s03_masses,
     s03_units,
+    s05_sequence,
     s06_dig,
     s06_transport,
+    s07_artillery,
+    s07_barrage,
     s08_terrain,
     s08_trenches,
     s10_setup,
@@ -49,6 +53,7 @@ PLACES = {
     "recovered": RECOVERED,
 }  # fmt: skip
 SHELLS = ("he", "gas", "smoke")
+COMMANDS = ("unit", "stack", "mass", "blob")
 
 
 def begin(document: dict[str, Any], options: dict[str, str]) -> State:
@@ -62,6 +67,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _carried(g)
     _turn(g, given)
     _control(g, given)
+    checks.check(g, in_progress=bool(given.moment))
     return g
 
 
@@ -90,6 +96,7 @@ def _markers(g: State, given: Document) -> None:
         g.gas[cell_of(g.board, name, f"gas.{name}")] = between(number, 1, 99, f"gas.{name}")
     g.smoke = dict.fromkeys(_cells(g, given.smoke, "smoke"), True)
     g.hallowed_made = given.hallowed_made
+    g.abandoned = dict.fromkeys(_cells(g, given.abandoned, "abandoned"), True)
 
 
 def _hexside(g: State, key: str, where: str) -> str:
@@ -108,11 +115,19 @@ def _units(g: State, given: Document) -> None:
     for id_, unit in given.units.items():
         where = f"units.{id_}"
         _side(unit.side, f"{where}.side")
-        need((unit.side, unit.type) in counters(), f"there is no {unit.side} {unit.type!r}", f"{where}.type")
+        need(
+            (unit.side, unit.type) in g.setting.counters,
+            f"there is no {unit.side} {unit.type!r}",
+            f"{where}.type",
+        )
         need(not unit.group or unit.group in g.setting.groups, "is no group", f"{where}.group")
         place = PLACES.get(unit.hex)
         cell = cell_of(g.board, unit.hex, f"{where}.hex") if place is None else place
         _place(g, id_, unit, cell, where)
+    for name, order in given.stacks.items():
+        cell = cell_of(g.board, name, f"stacks.{name}")
+        need(sorted(order) == sorted(g.in_hex(cell)), "must name the units of that hex", f"stacks.{name}")
+        g.at[cell] = order
     for id_ in given.shovels:
         need(id_ in g.units and g.units[id_].where >= 0, "is no unit on the map", f"shovels.{id_}")
         need(s06_dig.may_dig(g, id_), "is neither gun nor infantry", f"shovels.{id_}")
@@ -168,6 +183,15 @@ def _forces(g: State, given: Document) -> None:
                 g.units[f"{group}-{number}"] = Unit(type_, forces.side, OFF_MAP, formed, group=group, due=due)
         for kind, count in forces.markers.items():
             g.to_place[f"{group} {kind}"] = count
+    if given.to_place is not None:
+        g.to_place = {key: _left(given, key, count) for key, count in given.to_place.items()}
+
+
+def _left(given: Document, key: str, count: int) -> int:
+    """How many markers of a kind a group has still to place: `guards scrape`."""
+    group, _, kind = key.partition(" ")
+    listed = given.forces[group].markers.get(kind, 0) if group in given.forces else 0
+    return between(count, 0, listed, f"to_place.{key}")
 
 
 # off-map artillery and transport
@@ -195,7 +219,18 @@ def _artillery(g: State, given: Document) -> None:
             tuple(sorted(area(g.board, line, f"barrage.lines[{i}]"))) for i, line in enumerate(barrage.lines)
         )
         at = between(barrage.at, 0, len(lines) - 1, "barrage.at")
-        g.barrage = Barrage(_side(barrage.side, "barrage.side"), lines, at, barrage.active)
+        fell = _fallen(given) if barrage.fell is None else between(barrage.fell, 0, 2, "barrage.fell")
+        g.barrage = Barrage(_side(barrage.side, "barrage.side"), lines, at, fell)
+
+
+def _fallen(given: Document) -> int:
+    """A couplet in progress has had its barrage, one that begins has not; what lies on the map fell in the first."""
+    assert given.barrage is not None
+    if given.phase != "couplets":
+        return int(given.barrage.active)
+    begun = given.half == 1 or given.command is not None
+    couplet = min((given.couplet or 1) - (not begun), s07_barrage.ADVANCES)  # 7.42
+    return max(couplet, int(given.barrage.active))
 
 
 def _carried(g: State) -> None:
@@ -214,7 +249,9 @@ def _battery(g: State, battery: Battery, where: str) -> Artillery:
     for field in ("target", "preregistered"):
         if getattr(battery, field):
             _vertex(g, getattr(battery, field), f"{where}.{field}")
-    need(battery.target or not (battery.primed or battery.firing), "is missing", f"{where}.target")
+    under_way = battery.primed or battery.firing or battery.hourglass
+    need(battery.target or not under_way, "is missing", f"{where}.target")
+    need(not (battery.primed and battery.firing), "what fires is not primed", f"{where}.primed")
     return Artillery(
         side=_side(battery.side, f"{where}.side"),
         firepower=between(battery.firepower, -9, 9, f"{where}.firepower"),
@@ -222,7 +259,7 @@ def _battery(g: State, battery: Battery, where: str) -> Artillery:
         howitzer=battery.howitzer,
         ready=battery.ready,
         target=battery.target and _vertex(g, battery.target, f"{where}.target"),
-        called_mode=one_of(battery.called_mode, ("", *MODES), f"{where}.called_mode"),
+        called_mode=_called(battery, where),
         shell=one_of(battery.shell, SHELLS, f"{where}.shell"),
         hourglass=between(battery.hourglass, 0, 99, f"{where}.hourglass"),
         primed=battery.primed,
@@ -231,6 +268,12 @@ def _battery(g: State, battery: Battery, where: str) -> Artillery:
         hit=tuple(_vertex(g, name, f"{where}.hit[{i}]") for i, name in enumerate(battery.hit)),
         from_day=battery.from_day,
     )
+
+
+def _called(battery: Battery, where: str) -> str:
+    """The mode by which a group was called: its own, unless the document says otherwise."""
+    mode = one_of(battery.called_mode, ("", *MODES), f"{where}.called_mode")
+    return mode or (battery.mode if battery.target else "")
 
 
 def _vertex(g: State, name: str, where: str) -> str:
@@ -261,13 +304,16 @@ def _turn(g: State, given: Document) -> None:
     g.turn = between(given.turn, 1, 99, "turn")
     g.initiative = _side(given.initiative or "german", "initiative")
     in_couplets = g.phase == "couplets"
-    g.couplets = between(given.couplets or int(in_couplets), 0, 6, "couplets")
-    g.couplet = between(given.couplet or 1, 1, 7, "couplet")
+    g.couplets = between(given.couplets or int(in_couplets), 0, 7, "couplets")
+    g.couplet = between(given.couplet or 1, 1, 8, "couplet")
     g.half = between(given.half, 0, 1, "half")
     g.night_zero, g.bombarded = given.night_zero, given.bombarded
     g.night_attacks = {_side(side, "night_attacks"): day for side, day in given.night_attacks.items()}
     g.points_scored = {_side(side, "points_scored"): points for side, points in given.points_scored.items()}
     g.forced = {chart: tuple(results) for chart, results in given.forced.items()}
+    if g.phase in s05_sequence.TURN:
+        for id_ in s07_artillery.due(g):
+            g.artillery[id_] = s07_artillery.with_hourglass(g.artillery[id_])  # 7.222#1
     if given.command is not None:
         _command(g, given)
 
@@ -283,17 +329,23 @@ def _command(g: State, given: Document) -> None:
             f"{id_!r} is no unit of that side",
             "command.units",
         )
-    g.command = Command(order.side, "units", order.units, order.acted)
+    for id_ in order.acted:
+        need(id_ in order.units, f"{id_!r} is not under the command", "command.acted")
+    kind = one_of(order.kind or s03_masses.kind_of(g, order.units), COMMANDS, "command.kind")
+    need((kind == "unit") == (len(order.units) == 1), "a unit is one, all else are several", "command.kind")
+    entries = tuple(_cells(g, order.entries, "command.entries"))
+    g.command = Command(order.side, kind, order.units, order.acted, entries)
 
 
 def _control(g: State, given: Document) -> None:
-    """Control as the document gives it; otherwise by set-up areas, once they are set up, and by who is alone."""
+    """As the document says, and for all other hexes by who is alone there and by the set-up areas."""  # 3.9
     for name, side in given.control.items():
         g.control[cell_of(g.board, name, f"control.{name}")] = _side(side, f"control.{name}")
-    if given.control:
-        return
     for cell in sorted(g.at):
+        before = g.control.get(cell)
         s03_units.take_control(g, cell)
+        name = g.board.name(cell)
+        need(before in (None, g.control.get(cell)), "its enemy is alone there", f"control.{name}")
     if g.phase != "set up":
         for side in g.setting.set_up_order:
             s10_setup.claim(g, side)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.position import Position, cloner
+from grognard.games.rpc.counters import Counter
 
 OFF_MAP, CASUALTY, CAPTURED, REMOVED, EXITED = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)  # 2.2#2
 RECOVERED = Cell(-6)
@@ -90,7 +91,13 @@ class Barrage(Struct, frozen=True, gc=False, omit_defaults=True):
     side: str
     lines: tuple[tuple[Cell, ...], ...]
     at: int = 0
-    active: bool = False
+    fell: int = 0
+    """The couplet of this turn at whose start it has fallen; 0 if it has not yet."""
+
+    @property
+    def active(self) -> bool:
+        """It lies on its line: it conceals, and strikes whoever enters."""
+        return self.fell > 0
 
 
 class Command(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -202,6 +209,9 @@ class Setting(Struct, frozen=True):
     """The day of a single scenario, or the first of a campaign."""
     turns: int
     set_up_order: tuple[str, ...]
+    counters: dict[tuple[str, str], Counter]
+    """The kinds of units by side and id, those of the document included."""
+    own_counters: tuple[Counter, ...]
     rules: dict[str, Any]
     """The scenario's own rules, by name: see scenario.py."""
     options: dict[str, str]
@@ -316,7 +326,15 @@ class State(Position, kw_only=True):
                 del self.at[unit.where]
         self.units[id_] = replace(unit, where=where, **changes)
         if where >= 0:
-            self.at[where] = (*self.at.get(where, ()), id_)
+            self._put(where, id_)
+
+    def _put(self, where: Cell, id_: str) -> None:
+        """The last to come is the last in its hex; the hexes of the index stand in the order of the map."""
+        last = next(reversed(self.at), where)
+        is_new = where not in self.at
+        self.at[where] = (*self.at.get(where, ()), id_)
+        if is_new and where < last:
+            self.at = dict(sorted(self.at.items()))
 
     def in_hex(self, cell: Cell, side: str | None = None) -> tuple[str, ...]:
         """The units in a hex, of one side or of both."""

@@ -11,7 +11,7 @@ from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.counters import AFVS, GUNS, Counter, Face, counters
+from grognard.games.rpc.counters import AFVS, GUNS, Counter, Face
 from grognard.games.rpc.rules.words import of_unit, shown
 from grognard.games.rpc.state import CAPTURED, CASUALTY, State
 
@@ -25,14 +25,15 @@ KILLING = ("fire", "ffe", "gas", "melee")  # 3.73
 
 def counter(g: State, id_: str) -> Counter:
     unit = g.units[id_]
-    return counters()[unit.side, unit.type]
+    kind: Counter = g.setting.counters[unit.side, unit.type]
+    return kind
 
 
 @rule("3.2#4")
 def values(g: State, id_: str) -> Face:
     """The values of the side now showing, and no others."""
     unit = g.units[id_]
-    kind = counters()[unit.side, unit.type]
+    kind: Counter = g.setting.counters[unit.side, unit.type]
     return kind.formed if unit.formed else kind.dispersed
 
 

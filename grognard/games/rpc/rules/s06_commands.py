@@ -31,9 +31,16 @@ ACTIONS = ("deploy", "dig", "fire", "move")
 @procedure
 def half_couplet(g: State, side: str) -> Procedure[None]:
     """One command or none; a command in progress goes on."""
+    if g.command is None or g.command.side != side:
+        yield from give_command(g, side)
     if g.command is not None and g.command.side == side:
         yield from act_in_turn(g, side)
-        return
+
+
+@rule("6.01#1", "6.01#5")
+@procedure
+def give_command(g: State, side: str) -> Procedure[None]:
+    """To units, which then act, or to a group of artillery; the player may pass."""
     while True:
         chosen: str | None = yield Choose(
             side,
@@ -119,11 +126,10 @@ def stack_mates(g: State, id_: str) -> tuple[str, ...]:
 @rule("6.02#1", "5.22#2")
 @procedure
 def command(g: State, side: str, units: tuple[str, ...]) -> Procedure[None]:
-    """A declared command waits for the signals of primed artillery; then each unit may act once."""
+    """A declared command waits for the signals of primed artillery."""
     g.command = Command(side, s03_masses.kind_of(g, units), units)
     g.note("commanded", "6.01", side=side_name(side), units=[place_of(g, id_) for id_ in units])
     yield from s07_signal.signal_rolls(g, side)
-    yield from act_in_turn(g, side)
 
 
 @rule("6.02#2", "6.05#4")
@@ -144,17 +150,24 @@ def act_in_turn(g: State, side: str) -> Procedure[None]:
 
 
 def may_act(g: State) -> Iterator[str]:
-    """Units of the command that are still there, ready and have not acted."""  # 6.02#2, 6.03#3
-    assert g.command is not None
+    """Units of the command that are still there, ready and have not acted, or are in the middle of a move."""
+    assert g.command is not None  # 6.02#2, 6.03#3
     for id_ in g.command.units:
         unit = g.units[id_]
-        if id_ not in g.command.acted and unit.ready and unit.where >= OFF_MAP and has_action(g, id_):
+        free = id_ not in g.command.acted or is_under_way(g, id_)
+        if free and unit.ready and unit.where >= OFF_MAP and has_action(g, id_):
             yield id_
 
 
+def is_under_way(g: State, id_: str) -> bool:
+    """A document found the unit in the middle of its move: that and nothing else goes on."""  # 6.03#3
+    return g.units[id_].points >= 0 and g.units[id_].ready
+
+
 def has_action(g: State, id_: str) -> bool:
-    """On the map a unit can always deploy; off it, it must be able to enter."""
-    return g.units[id_].where >= 0 or s06_movement.may_move(g, id_)
+    """On the map a unit can always deploy; off it, it must be able to enter, and a move that began to go on."""
+    unbound = g.units[id_].where >= 0 and not is_under_way(g, id_)
+    return unbound or s06_movement.may_move(g, id_)
 
 
 @rule("6.03#2", "6.03#3")
@@ -191,7 +204,7 @@ def action_options(g: State, id_: str) -> tuple[Option, ...]:
 def actions(g: State, id_: str) -> tuple[str, ...]:
     """The actions that the rules allow this unit now."""
     unit = g.units[id_]
-    if unit.where < 0:
+    if unit.where < 0 or is_under_way(g, id_):
         return ("move",) if s06_movement.may_move(g, id_) else ()
     allowed = {
         "deploy": True,

@@ -39,7 +39,13 @@ PRINTED = ("reaction fire", "lost", "rally", "melee")
 
 def may_move(g: State, id_: str) -> bool:
     """The side now showing can move, and there is something to spend a point on."""  # GLOSS.dash, 6.671#5
-    return s06_transport.allowance(g, id_) > 0 and s06_steps.can_step(g, (id_,), 0)
+    return s06_transport.allowance(g, id_) > 0 and s06_steps.can_step(g, (id_,), already_spent(g, id_))
+
+
+def already_spent(g: State, id_: str) -> int:
+    """The points of a move that a document found under way."""
+    points = g.units[id_].points
+    return max(1, s06_transport.allowance(g, id_) - points) if points >= 0 else 0
 
 
 @rule("6.61#1", "6.03#3")
@@ -55,7 +61,7 @@ def move_action(g: State, id_: str) -> Procedure[None]:
 @procedure
 def move(g: State, units: Movers) -> Procedure[None]:
     """Point by point until the player stops, the points are spent, or none of the movers can go on."""
-    movers, spent = units, 0
+    movers, spent = units, already_spent(g, units[0])
     while movers and not is_exhausted(g, movers, spent):
         side = g.units[movers[0]].side
         step: Step | str | None = yield Choose(

@@ -10,7 +10,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s07_call, s07_modes, s07_signal
 from grognard.games.rpc.rules.words import side_name
-from grognard.games.rpc.state import State
+from grognard.games.rpc.state import Artillery, State
 
 
 @rule("6.01#5", "6.02#3", "GLOSS.spent-oma")
@@ -58,10 +58,20 @@ def clear(g: State) -> None:
 @rule("5.3#6", "7.222#1", "7.223#1")
 def prime(g: State) -> None:
     """The turn marker has reached an hourglass, which goes to its cross hair."""
-    for id_, it in g.artillery.items():
-        if it.hourglass and it.hourglass <= g.turn:
-            g.artillery[id_] = replace(it, hourglass=0, primed=True)
-            g.note("primed", "7.222", side=side_name(it.side), group=id_, vertex=it.target)
+    for id_ in due(g):
+        it = g.artillery[id_]
+        g.artillery[id_] = with_hourglass(it)
+        g.note("primed", "7.222", side=side_name(it.side), group=id_, vertex=it.target)
+
+
+def due(g: State) -> tuple[str, ...]:
+    """The groups whose hourglass lies on this turn or before it."""
+    return tuple(id_ for id_, it in g.artillery.items() if it.hourglass and it.hourglass <= g.turn)
+
+
+def with_hourglass(it: Artillery) -> Artillery:
+    """The hourglass stands on the cross hair: the group is primed."""
+    return replace(it, hourglass=0, primed=True)
 
 
 def timing(g: State, group: str) -> dict[str, int]:

@@ -19,11 +19,11 @@ ADVANCES = 2
 @procedure
 def barrage_step(g: State, couplet: int) -> Procedure[None]:
     """It detonates where it is as couplet 1 begins and a line farther as couplet 2 does; then it lies still."""
-    if g.barrage is None or couplet > ADVANCES:
+    if g.barrage is None or couplet > ADVANCES or g.barrage.fell >= couplet:
         return
     if couplet == ADVANCES:
         advance(g, g.barrage)
-    g.barrage = replace(g.barrage, active=True)
+    g.barrage = replace(g.barrage, fell=couplet)
     yield from detonate(g)
 
 
@@ -77,7 +77,7 @@ def keep_schedule(g: State) -> None:
     if g.couplets < ADVANCES:
         advance(g, g.barrage)
     over = g.barrage.at == len(g.barrage.lines) - 1
-    g.barrage = None if over else replace(g.barrage, active=False)
+    g.barrage = None if over else replace(g.barrage, fell=0)
 
 
 @rule("7.43#4", "7.43#6", "7.45#2", "6.61#3")

@@ -175,7 +175,7 @@ def place(g: State, id_: str) -> Procedure[None]:
         "set-up-how",
         postures(g, id_, cell),
         "6.3",
-        (("name", unit_name(g, id_)), ("hex", g.board.name(cell))),
+        (("name", unit_name(g, id_)), ("unit", id_), ("hex", g.board.name(cell))),
         why_not=s10_advice.why_not_posture,
     )
     inside, by_trench = not how.endswith("out"), how.endswith("trench")

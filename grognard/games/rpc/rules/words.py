@@ -12,8 +12,10 @@ from grognard.games.rpc.state import State
 
 
 def unit_name(g: State, id_: str) -> str:
-    """A reference to the message that names this kind of unit."""
-    return f"@unit-{g.units[id_].type}"
+    """A reference to the message that names this kind of unit, or the name that the document gives it."""
+    unit = g.units[id_]
+    own: str = g.setting.counters[unit.side, unit.type].name
+    return own or f"@unit-{unit.type}"
 
 
 def of_unit(g: State, id_: str) -> dict[str, Any]:
