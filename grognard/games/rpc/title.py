@@ -14,6 +14,7 @@ from grognard.games.rpc.scenario import scenario_document, scenarios
 from grognard.games.rpc.start import begin
 from grognard.games.rpc.state import State, clone
 from grognard.games.rpc.view import deal_anew, pieces, text_board, view
+from grognard.games.rpc.write import UNDER_WAY, write
 
 TITLE = Title(
     id="rpc",
@@ -44,4 +45,6 @@ TITLE = Title(
     activation=activation,
     harms=harms,
     describe=describe,
+    write=write,
+    under_way=UNDER_WAY,
 )
