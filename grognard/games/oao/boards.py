@@ -188,6 +188,10 @@ class Ground:
         """The Fortified Camp to which a hex belongs."""  # GLOSS.fortified_camp
         return self.camp_at.get(cell)
 
+    def camp_hexes(self, name: str) -> frozenset[Cell]:
+        """The hexes of a Fortified Camp that the rules name; none if the map has no such camp."""
+        return self.camps[name].hexes if name in self.camps else frozenset()
+
     def port(self, cell: Cell) -> str | None:
         """The name of the Port in a hex."""
         name: str | None = self.board.extra[cell].get("port")
@@ -210,6 +214,16 @@ class Ground:
         values = self.board.extra[cell]
         found: str = values.get("rulebook") or values.get("name", {}).get("en", "")
         return found
+
+
+def printed(board: Board, *names: str) -> tuple[Cell, ...]:
+    """Of hexes that the rules name those that the map has: a map of a document's own need not have any."""
+    return tuple(cell for name in names if (cell := _cells(board).get(name)) is not None)
+
+
+@lru_cache(maxsize=8)
+def _cells(board: Board) -> dict[str, Cell]:
+    return {board.name(cell): cell for cell in board.cells}
 
 
 CLEAR = Hexside()

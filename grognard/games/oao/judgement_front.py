@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
-from grognard.games.oao.boards import ground_of
+from grognard.games.oao.boards import ground_of, printed
 from grognard.games.oao.judgement import Sight, holding, sights
 from grognard.games.oao.judgement_ways import away, march
 from grognard.games.oao.reference_plans import advance as furthest
@@ -285,10 +285,10 @@ def _campaign_places(board: Board, side: str) -> dict[Cell, float]:
     found: dict[Cell, float] = {}
     for worth, named in ((table.objective, objectives()), (table.special_city, special_cities())):
         for hexes in named.values():
-            found |= {board.cell(name): worth / len(hexes) for name in hexes}
-    found[board.cell(places()["paris_central"][0])] = float(PARIS_WORTH)
+            found |= dict.fromkeys(printed(board, *hexes), worth / len(hexes))
+    found |= dict.fromkeys(printed(board, places()["paris_central"][0]), float(PARIS_WORTH))
     if side == "allied":
-        found |= {board.cell(name): table.muhlhausen / 3 for name in places()["muhlhausen"]}
+        found |= dict.fromkeys(printed(board, *places()["muhlhausen"]), table.muhlhausen / 3)
     return found
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.engine.board import Board, Cell
+from grognard.games.oao import boards
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Combat, Fort
 from grognard.games.oao.reference_calendar import dates
@@ -226,7 +227,7 @@ def objectives(g: State) -> list[Plain]:
 
 def _campaign(g: State) -> dict[Cell, int]:
     places = {**dict.fromkeys(_first(geographic()), 3), **dict.fromkeys(_first(special_cities()), 15)}
-    return {g.board.cell(name): points for name, points in places.items()}
+    return {cell: points for name, points in places.items() for cell in boards.printed(g.board, name)}
 
 
 def _first(places: dict[str, tuple[str, ...]]) -> list[str]:

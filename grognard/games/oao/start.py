@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
+from grognard.games.oao.boards import printed
 from grognard.games.oao.counters import Combat, Fort, Fortress, Side
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.document import Document, Resources, read, setting
@@ -18,6 +19,7 @@ from grognard.games.oao.reference_siege import limits
 from grognard.games.oao.reference_units import D2, organisation
 from grognard.games.oao.rules import s02_units, s04_sequence, s16_replacements, s22_french, s27_score
 from grognard.games.oao.rules.s07_costs import is_held, playable
+from grognard.games.oao.start_check import check, derive
 from grognard.games.oao.start_ground import lay
 from grognard.games.oao.start_record import record
 from grognard.games.oao.state import (
@@ -46,6 +48,8 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
         _unit(g, id_, unit)
     _apart(g)
     _stacks(g, given)
+    derive(g, given)
+    check(g, given)
     _means(g, given)
     lay(g, given)
     record(g, given)
@@ -110,7 +114,8 @@ def _set_up(g: State, given: Document) -> None:
 
 def _takes_part(g: State, place: Placement) -> bool:
     area = g.setting.area
-    if area and g.board.cell(place.hex) not in area:
+    cells = printed(g.board, place.hex)
+    if not cells or (area and cells[0] not in area):
         return False
     return place.army in g.setting.armies if place.army is not None else True
 

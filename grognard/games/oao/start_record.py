@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
+from grognard.games.oao.counters import Fort
 from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.document import Bombardment, Document
 from grognard.games.oao.reference_calendar import turns
-from grognard.games.oao.rules import s07_rail_interrupted, s13_siege, s15_depots, s20_preparation
-from grognard.games.oao.rules.s03_stacking import is_fort
+from grognard.games.oao.rules import s02_units, s07_rail_interrupted, s13_siege, s15_depots, s20_preparation
 from grognard.games.oao.rules.s13_guns import PREP
 from grognard.games.oao.state import OFF_MAP, SIDES, Due, Preparation, State
 
@@ -21,7 +21,7 @@ def record(g: State, given: Document) -> None:
     if given.preparation is not None:
         _preparation(g, given.preparation)
     for i, id_ in enumerate(given.checked):
-        need(id_ in g.units and is_fort(g, id_), "is no Fort", f"checked[{i}]")
+        need(id_ in g.units and isinstance(s02_units.piece(g, id_), Fort), "is no Fort", f"checked[{i}]")
         g.checked[id_] = True  # 8.5.3#1
     for i, id_ in enumerate(given.embarked):
         _known(g, id_, f"embarked[{i}]")

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from grognard.engine.board import Board, Cell
-from grognard.games.oao.boards import Country, ground_of
+from grognard.games.oao.boards import Country, ground_of, printed
 from grognard.games.oao.rules import s03_front
 from grognard.games.oao.rules.s03_front import Adjoining, Field
 from grognard.games.oao.state import SIDES, State
@@ -162,10 +162,11 @@ def open_flank(field: Field) -> OpenFlank | None:
         for cell in part.group
         if any(part.army in each.armies for each in chains) and ground.country[cell] == Country.FRANCE
     }
-    if not in_france:
+    anchor = printed(field.board, ANCHORS[field.side])
+    if not in_france or not anchor:
         return None
     northern = min(in_france, key=lambda cell: (field.board.centre(cell)[1], cell))
-    return OpenFlank(ground.cell(ANCHORS[field.side]), northern)
+    return OpenFlank(anchor[0], northern)
 
 
 def _leans(field: Field, each: Adjoining) -> bool:

@@ -83,7 +83,7 @@ def _areas(
                 area -= first_side(board, each.points)
         found[army] = area
     if PARIS in armies:
-        found[PARIS] = ground.camps["Paris"].hexes  # 22.2 22.2.1
+        found[PARIS] = ground.camp_hexes("Paris")  # 22.2 22.2.1
     alone = [army for army in armies if army not in found]
     if len(alone) == 1 and not all_:
         found[alone[0]] = ground.playable

@@ -224,9 +224,7 @@ def check(g: State, forces: tuple[Contingent, ...], drm: int, because: str) -> P
     )
     if not checking:
         return
-    rolled: tuple[int, int] = yield Roll(
-        2, 6, "roll-check", g.units[checking[0].units[0]].side, good="low"
-    )
+    rolled: tuple[int, int] = yield Roll(2, 6, "roll-check", g.units[checking[0].units[0]].side, good="low")
     for force in checking:
         cel = s10_checks.cel(g, force)
         margin = s10_checks.margin(sum(rolled), drm, cel.total)

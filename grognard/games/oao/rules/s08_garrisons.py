@@ -8,6 +8,7 @@ from typing import NamedTuple
 from grognard.engine.board import Board, Cell, nearest
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import boards
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Artillery, Combat, Fortress
 from grognard.games.oao.counters_read import counters
@@ -78,11 +79,13 @@ def home_of(board: Board, camp: str) -> frozenset[Cell]:
     if camp in ground.camps:
         return ground.camps[camp].hexes
     if camp.startswith(PARIS):
-        return ground.districts[camp.removeprefix(PARIS)]
+        return ground.districts.get(camp.removeprefix(PARIS), frozenset())
     if camp in ground.places:
         return ground.places[camp]
     alone = (found for found in counters().units.values() if isinstance(found, Fortress))
-    return frozenset(ground.cell(found.hex) for found in alone if found.label == camp)
+    return frozenset(
+        cell for found in alone if found.label == camp for cell in boards.printed(board, found.hex)
+    )
 
 
 # where it may be

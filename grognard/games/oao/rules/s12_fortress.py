@@ -9,14 +9,14 @@ from grognard.engine.decision import PASS, Choose, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.boards import Camp, ground_of
+from grognard.games.oao.boards import Camp, ground_of, printed
 from grognard.games.oao.counters import DIVISION_EQUIVALENT, Fortress, Type
 from grognard.games.oao.reference_aftermath import dice
 from grognard.games.oao.reference_units import organisation
 from grognard.games.oao.rules import s02_units, s03_control, s03_zoc, s06_instants
 from grognard.games.oao.rules.s09_combat import FORTRESSES
 from grognard.games.oao.rules.words import of_unit, side_name, unit_name
-from grognard.games.oao.state import REMOVED, SIDES, State
+from grognard.games.oao.state import OFF_MAP, REMOVED, SIDES, State
 
 ONCE_A_TURN = "game-turn"
 """The reading of 4.2.1a by which repairs are made once a GT, not in each Player Turn."""  # C-11
@@ -30,6 +30,13 @@ def fortress(g: State, id_: str) -> Fortress:
     found = s02_units.piece(g, id_)
     assert isinstance(found, Fortress), f"{id_} is no Fortress"
     return found
+
+
+def site(g: State, id_: str) -> Cell:
+    """Where a Fortress is, or where it was before it was destroyed; off the map if the map has no such hex."""
+    if g.units[id_].where >= 0:
+        return g.units[id_].where
+    return next(iter(printed(g.board, fortress(g, id_).hex)), OFF_MAP)
 
 
 def fortresses(g: State, side: str | None = None) -> list[str]:
@@ -206,8 +213,8 @@ def repairable(g: State, side: str, camp: str | None) -> tuple[str, ...]:
 def repair_refused(g: State, id_: str) -> Reason | None:
     """Why no step of a Fortress can be repaired."""
     side, name = g.units[id_].side, unit_name(g, id_)
-    cell = g.board.cell(fortress(g, id_).hex)
-    if g.units[id_].where < 0 and steps_left(g, id_):
+    cell = site(g, id_)
+    if cell < 0 or (g.units[id_].where < 0 and steps_left(g, id_)):
         return because("12.5", "why-not-repair-surrendered", name=name)
     if not g.steps_lost.get(id_, 0):
         return because("12.4#2", "why-not-repair-whole", name=name)
@@ -238,7 +245,7 @@ def repair(g: State, id_: str) -> None:
     lost = g.steps_lost.pop(id_) - organisation().repair_steps
     if lost:
         g.steps_lost[id_] = lost
-    cell = g.board.cell(fortress(g, id_).hex)
+    cell = site(g, id_)
     if g.units[id_].where < 0:
         g.move_to(id_, cell, turned=not is_garrisoned(g, id_, cell))
     g.note("fortress-repaired", "12.4", **of_unit(g, id_), hex=g.board.name(cell), steps=steps_left(g, id_))

@@ -106,8 +106,8 @@ def unready(g: State, id_: str) -> Reason | None:
 @rule("13.1.1#1")
 def is_coordinated(g: State, target: str) -> bool:
     """Whether a Siege-Train HQ is next to a Fortress or to its camp, or even inside."""  # C-70
-    side, cell = g.other(g.units[target].side), g.board.cell(s12_fortress.fortress(g, target).hex)
-    camp = s12_fortress.camp_of(g, cell)
+    side, cell = g.other(g.units[target].side), s12_fortress.site(g, target)
+    camp = s12_fortress.camp_of(g, cell) if cell >= 0 else None
     near = {cell} | (camp.hexes if camp is not None else set())
     return any(
         g.units[id_].where in near or near.intersection(g.board.adjacent[g.units[id_].where])

@@ -12,7 +12,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.reference_calendar import inter_phase_after, inter_phases
 from grognard.games.oao.reference_movement import distances
-from grognard.games.oao.rules import s02_units, s06_effectiveness, s09_ground
+from grognard.games.oao.rules import s02_units, s03_control, s06_effectiveness, s09_ground
 from grognard.games.oao.rules.words import side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, State
 
@@ -108,8 +108,9 @@ def is_standing(g: State, cell: Cell) -> bool:
 
 
 def owner(g: State, cell: Cell) -> str:
-    """Whose a printed position is: all of them belong to Fortified Camps."""
-    return ground_of(g.board).camp_at[cell].side
+    """Whose a printed position is: that of its Fortified Camp; outside of camps, that of the country."""
+    camp = ground_of(g.board).camp_of(cell)
+    return camp.side if camp is not None else s03_control.HOMES.get(ground_of(g.board).country[cell], "")
 
 
 @rule("14.4")

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from grognard.engine.board import Board, Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.reasons import Reason, because
-from grognard.games.oao.boards import ground_of
+from grognard.games.oao.boards import ground_of, printed
 from grognard.games.oao.counters import Depot, Train
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.rail import BELGIEN, railways_of
@@ -111,18 +111,17 @@ def _bounds(g: State, army: str, depot: str, *, arrival: bool) -> tuple[Hexes | 
     """The hexes to which rules bind a Depot, and the reason; None for most."""
     if depot == ANTWERPEN_DEPOT:
         most = distances().antwerpen_leash
-        near = frozenset(g.board.within(g.board.cell(ANTWERPEN), most))
+        near = around(g.board, ANTWERPEN, hexes=most)
         return near, because("24.7#2", "why-not-depot-antwerpen", hexes=most)
     if army == "de-BELGIEN" and FALL not in g.happened:
-        line = frozenset(railways_of(g.board).lines[BELGIEN])
+        line = frozenset(railways_of(g.board).lines.get(BELGIEN, ()))
         return line, because("17.1.1#1", "why-not-depot-belgien")  # 25.4#1 25.4#2
     if army == "fr-ALSACE":
         return _near_alsace(g.board), because("22.5", "alsace-depot", most=distances().alsace_leash)
     if army in TOWNS and arrival:
-        town = g.board.cell(TOWNS[army])
-        near = frozenset(g.board.within(town, distances().army_depot))
+        near = around(g.board, TOWNS[army], hexes=distances().army_depot)
         rule = "17.1.1#3" if army == "de-METZ" else "17.1.1#2"
-        name = ground_of(g.board).name(town)
+        name = next((ground_of(g.board).name(town) for town in printed(g.board, TOWNS[army])), TOWNS[army])
         return near, because(rule, "why-not-depot-town", town=name, hexes=distances().army_depot)
     return None, None
 
@@ -130,10 +129,15 @@ def _bounds(g: State, army: str, depot: str, *, arrival: bool) -> tuple[Hexes | 
 @lru_cache(maxsize=8)
 def _near_alsace(board: Board) -> Hexes:
     """The hexes that are near enough to one of the three towns to which the Depot of ALSACE is tied."""  # 22.5#1
-    towns = tuple(map(board.cell, ALSACE_TOWNS))
-    return frozenset(
-        c for c in board.cells if min(board.distance(c, town) for town in towns) <= distances().alsace_leash
-    )
+    return around(board, *ALSACE_TOWNS, hexes=distances().alsace_leash)
+
+
+def around(board: Board, *towns: str, hexes: int) -> Hexes:
+    """The hexes within so many of one of these towns; all, if the map has none of them."""
+    found = printed(board, *towns)
+    if not found:
+        return frozenset(board.cells)
+    return frozenset(cell for town in found for cell in board.within(town, hexes))
 
 
 def depot_hexes(g: State, army: str, *, need: Need = "", depot: str = "") -> tuple[Cell, ...]:

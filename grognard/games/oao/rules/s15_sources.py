@@ -186,7 +186,7 @@ def _places(lines: Lines, id_: str, want: Want) -> Iterator[Offer]:
             yield Offer(
                 "camp", name, no=_no_provisions(g, camp) if want == "provisions" else None
             )  # 12.1.1#4
-        if nation == Nation.FRENCH and cell in ground.camps[PARIS].hexes:
+        if nation == Nation.FRENCH and cell in ground.camp_hexes(PARIS):
             yield Offer("paris", name)  # 22.2.3 22.2.1 15.1.6
     if g.units[id_].counter == SAMSON:
         yield from _samson(lines, id_)
@@ -331,5 +331,5 @@ def source_hexes(lines: Lines) -> frozenset[Cell]:
         if camp.side == lines.side and camp.fortress_type == 2:
             found |= {g.units[id_].where for id_ in _fortresses(g, camp)}
     if lines.side == "allied":
-        found |= {*ground.ports.values(), *ground.districts["Central"]}
+        found |= {*ground.ports.values(), *ground.districts.get("Central", ())}
     return lines.railways | found

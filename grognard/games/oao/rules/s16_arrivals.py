@@ -10,7 +10,7 @@ from grognard.engine.decision import PASS, Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.oao.boards import ground_of
+from grognard.games.oao.boards import ground_of, printed
 from grognard.games.oao.counters import Combat, Depot, Train
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import Event, Kind, schedule
@@ -29,11 +29,13 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s07_costs import playable
 from grognard.games.oao.rules.s16_substitution import enlist, is_gone, waits
 from grognard.games.oao.rules.words import army_name, hex_name, hex_option, unit_name
-from grognard.games.oao.state import HOLDING_BOX, OFF_MAP, State
+from grognard.games.oao.state import HOLDING_BOX, OFF_MAP, REMOVED, State
 
 CAVALRY_CORPS = "16.4"
 NEXT_ARMY = "17.2.3"
 LONGWY = "fr-fortress-Longwy"
+NOWHERE = REMOVED
+"""The place of an arrival that the map does not have."""
 
 
 @rule("16.1#1", "4.2.1#2")
@@ -127,6 +129,8 @@ def belongs(g: State, event: Event) -> bool:
     cell = place_of(g, event)
     if cell == OFF_MAP:
         return bool(muster_options(g, side))
+    if cell == NOWHERE:
+        return False
     return cell < 0 or cell in playable(g.board, g.setting.area)
 
 
@@ -135,8 +139,11 @@ def place_of(g: State, event: Event) -> Cell:
     if event.box is not None:
         return HOLDING_BOX  # 23.3.1
     if event.entry is not None:
-        return ground_of(g.board).entries[event.entry].cell
-    return g.board.cell(event.hex) if event.hex is not None else OFF_MAP
+        entry = ground_of(g.board).entries.get(event.entry)
+        return entry.cell if entry is not None else NOWHERE
+    if event.hex is None:
+        return OFF_MAP
+    return next(iter(printed(g.board, event.hex)), NOWHERE)
 
 
 def pairs(event: Event) -> tuple[tuple[str, str], ...]:

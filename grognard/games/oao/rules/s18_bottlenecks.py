@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.engine.board import Cell
+from grognard.engine.board import Board, Cell
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.boards import printed
 from grognard.games.oao.points import written
 from grognard.games.oao.reference import HALVES
 from grognard.games.oao.reference_calendar import events, inter_phase_after
@@ -36,7 +37,12 @@ def active(g: State, side: str) -> dict[Cell, int]:
 
 
 def _at(g: State, side: str) -> dict[Cell, Bottleneck]:
-    return {g.board.cell(each.hex): each for each in bottlenecks().values() if each.side == side}
+    return {cell: each for cell, each in _on(g.board).items() if each.side == side}
+
+
+def _on(board: Board) -> dict[Cell, Bottleneck]:
+    """The bottlenecks that the map has."""
+    return {cell: each for each in bottlenecks().values() for cell in printed(board, each.hex)}
 
 
 @rule("18.6.1#1", "18.6.1#2")
@@ -49,11 +55,11 @@ def _is_open(g: State, found: Bottleneck) -> bool:
 @rule("18.6.2#2", "18.6.4#4")
 def closed(g: State, side: str, halves: int, *, sortie: bool = False) -> dict[Cell, Reason]:
     """The bottlenecks that a unit of so many half RPs cannot enter: what is left never falls below zero."""  # C-60
-    liege = g.board.cell(bottlenecks()[LIEGE].hex)
+    liege = printed(g.board, bottlenecks()[LIEGE].hex)
     return {
         cell: because("18.6.2", "rail-bottleneck", hex=hex_name(g, cell), left=points(there))
         for cell, there in active(g, side).items()
-        if there < halves and not (sortie and cell == liege)
+        if there < halves and not (sortie and cell in liege)
     }
 
 
@@ -61,7 +67,7 @@ def closed(g: State, side: str, halves: int, *, sortie: bool = False) -> dict[Ce
 def enter(g: State, side: str, cell: Cell, halves: int, *, sortie: bool = False) -> None:
     """A unit is transported into a hex: if it is a bottleneck, its marker is turned by the RPs that the unit costs."""
     there = left(g, side, cell)
-    if there is None or (sortie and cell == g.board.cell(bottlenecks()[LIEGE].hex)):
+    if there is None or (sortie and cell in printed(g.board, bottlenecks()[LIEGE].hex)):
         return
     assert there >= halves, f"{hex_name(g, cell)} has {there} halves left, not {halves}"
     g.capacity[cell] = there - halves
@@ -77,9 +83,9 @@ def enter(g: State, side: str, cell: Cell, halves: int, *, sortie: bool = False)
 @rule("18.6.1#1")
 def activate(g: State) -> None:
     """A German has come near Creil: the French markers are placed."""
-    for each in bottlenecks().values():
+    for cell, each in _on(g.board).items():
         if each.active == "creil":
-            g.capacity.setdefault(g.board.cell(each.hex), each.capacity_on(g.gt))
+            g.capacity.setdefault(cell, each.capacity_on(g.gt))
     g.note("rail-bottlenecks-active", "18.6.1", side=side_name("allied"))
 
 
@@ -87,8 +93,7 @@ def activate(g: State) -> None:
 def inter_phase(g: State) -> None:
     """Markers return to full capacity; that of Namur is placed."""
     number = inter_phase_after(g.gt) or 0
-    for each in bottlenecks().values():
-        cell = g.board.cell(each.hex)
+    for cell, each in _on(g.board).items():
         placed = each.active == "sixth inter-phase" and number >= LATE
         if each.active == "start" or placed or cell in g.capacity:
             g.capacity[cell] = each.capacity_on(g.gt + 1)
@@ -99,8 +104,7 @@ def new_reserve_corps(g: State) -> None:
     """As the GT of the New Reserve Corps begins, what is left of the German bottlenecks grows by as much again."""
     if g.gt != events()["new_reserve_corps"].first:
         return
-    for each in bottlenecks().values():
-        cell = g.board.cell(each.hex)
+    for cell, each in _on(g.board).items():
         if each.extra and cell in g.capacity:
             g.capacity[cell] += each.extra
     g.note("rail-bottlenecks-doubled", "18.6.3", side=side_name("german"))

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.reasons import Reason, because
-from grognard.games.oao.boards import Country, Structure, ground_of
+from grognard.games.oao.boards import Country, Structure, ground_of, printed
 from grognard.games.oao.counters import Nation
 from grognard.games.oao.rail import KEPT_OPEN, Net, railways_of
 from grognard.games.oao.reference_calendar import holds
@@ -29,18 +29,21 @@ BRITISH_DUE = "british transfer due"
 
 
 def bases_of(g: State, army: str) -> Hexes | None:
-    """The hexes in which the LOCs of an army end; None for the armies that trace to the map edge."""
+    """The hexes in which the LOCs of an army end; None for those that trace to the map edge.
+
+    On a map that does not have its base an army does so too.
+    """
     table, moved = bases(), _moved(g)
     if army == "br-BEF":
-        return _cells(
-            g.board, table.british_transferred if BRITISH_TRANSFER in moved else table.british
-        )  # 23.1
+        names = table.british_transferred if BRITISH_TRANSFER in moved else table.british  # 23.1
+        return _cells(g.board, names) or None
     if army != "be-BELGIAN":
         return None
     if BELGIAN_FLIGHT in moved:
         ground = ground_of(g.board)
         return frozenset(c for c in ground.ports.values() if ground.country[c] == Country.FRANCE)  # 24.3#2
-    return _cells(g.board, table.belgian_transferred if BELGIAN_TRANSFER in moved else table.belgian)
+    names = table.belgian_transferred if BELGIAN_TRANSFER in moved else table.belgian
+    return _cells(g.board, names) or None
 
 
 def _moved(g: State) -> tuple[str, ...]:
@@ -49,7 +52,7 @@ def _moved(g: State) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _cells(board: Board, names: tuple[str, ...]) -> Hexes:
-    return frozenset(map(board.cell, names))
+    return frozenset(printed(board, *names))
 
 
 @lru_cache(maxsize=16)
@@ -220,14 +223,14 @@ def _near_towns(g: State, id_: str) -> list[Trigger]:
         if is_cleared(g, "east") and "west" not in g.cleared and holds("network_clearing", g.gt):
             found.append(Trigger("clear", "west", because("18.3.1#2", "german-near-creil")))
         waiting = (each.hex for each in bottlenecks().values() if each.active == "creil")
-        if any(g.board.cell(name) not in g.capacity for name in waiting):
+        if any(cell not in g.capacity for cell in printed(g.board, *waiting)):
             found.append(Trigger("bottlenecks", "Creil", because("18.6.1#1", "german-near-creil")))
     return found
 
 
 def _within(g: State, id_: str, *names: str) -> bool:
     """Whether a unit is within the distance at which the French engineers act."""
-    return any(_distance(g, id_, g.board.cell(name)) <= distances().trigger for name in names)
+    return any(_distance(g, id_, cell) <= distances().trigger for cell in printed(g.board, *names))
 
 
 def _distance(g: State, id_: str, cell: Cell) -> int:

@@ -33,7 +33,7 @@ def sallies(g: State, id_: str) -> bool:
     ground = ground_of(g.board)
     return s02_units.piece(g, id_).nation == Nation.BELGIAN and any(
         ground.country[cell] == Country.BELGIUM
-        and cell not in ground.camps[CAMP].hexes
+        and cell not in ground.camp_hexes(CAMP)
         and cell not in ground.northwest_of_dender
         for cell in g.hexes_of(id_)
     )
@@ -54,4 +54,4 @@ def inter_phase(g: State) -> None:
 @rule("18.6.4#4")
 def line(g: State) -> frozenset[Cell]:
     """Where those must detrain who travel on these RPs."""
-    return frozenset(railways_of(g.board).lines[BELGIEN])
+    return frozenset(railways_of(g.board).lines.get(BELGIEN, ()))

@@ -6,6 +6,7 @@ from grognard.engine.decision import NO, YES, Choose, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.boards import printed
 from grognard.games.oao.counters import DIVISION_EQUIVALENT
 from grognard.games.oao.reference_aftermath import dice
 from grognard.games.oao.rules import s02_units
@@ -36,7 +37,7 @@ def inundation_refused(g: State) -> Reason | None:
     """Why the Allies cannot announce the Inundation now."""
     if used(g, "allied", INUNDATION):
         return because("21.3", "inundation-tried")
-    here = g.in_hex(g.board.cell(NIEUWPOORT), "allied")
+    here = [id_ for cell in printed(g.board, NIEUWPOORT) for id_ in g.in_hex(cell, "allied")]
     infantry = sum(s02_units.eighths_in(g, id_) for id_ in here if s02_units.kind_of(g, id_).infantry)
     return (
         None if infantry >= DIVISION_EQUIVALENT else because("21.3", "inundation-nieuwpoort", hex=NIEUWPOORT)

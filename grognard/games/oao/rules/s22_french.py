@@ -25,7 +25,7 @@ CERTAIN = 6
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why a French unit may not enter this hex."""
     district = district_of(g, id_)
-    if district is not None and cell not in ground_of(g.board).districts[district]:
+    if district is not None and cell not in ground_of(g.board).districts.get(district, ()):
         return because("22.2.2", "paris-district", district=district)
     return s22_gdt.refused(g, id_, cell)
 

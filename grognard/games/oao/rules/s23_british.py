@@ -9,6 +9,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.boards import printed
 from grognard.games.oao.reference_calendar import holds
 from grognard.games.oao.reference_movement import distances, supply
 from grognard.games.oao.reference_railway import bases as bases_table
@@ -42,13 +43,15 @@ def bases(g: State, side: str) -> Procedure[None]:
 @procedure
 def transfer(g: State) -> Procedure[None]:
     """The base goes to St. Nazaire, by one of two hexes at the map edge."""  # C-44
+    if not base_options(g):
+        return
     where: Cell = yield Choose("allied", "base-hex", base_options(g), "23.1.1", (("army", army_name(BEF)),))
     begin(g, BEF, where, BRITISH_TRANSFER, "23.1.1")
 
 
 def base_options(g: State) -> tuple[Option, ...]:
     return tuple(
-        hex_option(g, g.board.cell(name), "base", "23.1.1") for name in bases_table().british_transferred
+        hex_option(g, cell, "base", "23.1.1") for cell in printed(g.board, *bases_table().british_transferred)
     )
 
 
@@ -89,7 +92,8 @@ def complete(g: State, army: str, what: str) -> None:
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why a British unit may not enter this hex: Samson stays around Dunkerque."""
     most = distances().samson_leash
-    if g.units[id_].counter != SAMSON or g.board.distance(cell, g.board.cell(DUNKERQUE)) <= most:
+    home = printed(g.board, DUNKERQUE)
+    if g.units[id_].counter != SAMSON or not home or g.board.distance(cell, home[0]) <= most:
         return None
     return because("23.2", "samson-leash", most=most)
 

@@ -8,7 +8,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import NO, PASS, YES, Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.oao.boards import Country, ground_of
+from grognard.games.oao.boards import Country, ground_of, printed
 from grognard.games.oao.counters import Nation, Type
 from grognard.games.oao.oob import schedule
 from grognard.games.oao.reference_aftermath import dice
@@ -57,11 +57,15 @@ def _threaten(g: State, id_: str) -> None:
 
 
 def _is_next_to(g: State, id_: str, *names: str) -> bool:
-    return any(g.board.distance(cell, g.board.cell(name)) <= 1 for cell in g.hexes_of(id_) for name in names)
+    return any(
+        g.board.distance(cell, place) <= 1 for cell in g.hexes_of(id_) for place in printed(g.board, *names)
+    )
 
 
 def _is_threatened(g: State, name: str) -> bool:
-    return any(g.in_hex(near, "german") for near in g.board.within(g.board.cell(name), 1))
+    return any(
+        g.in_hex(near, "german") for place in printed(g.board, name) for near in g.board.within(place, 1)
+    )
 
 
 @rule("24.7#1", "8.7.1#6")
@@ -101,7 +105,7 @@ def bases(g: State, side: str) -> Procedure[None]:
 def transfer_options(g: State) -> tuple[Option, ...]:
     """The armies whose bases may be moved of the Allies' own will."""
     found = [BEF] if s23_british.transfer_refused(g) is None else []
-    if BELGIAN in g.armies and not used(g, "allied", BELGIAN_TRANSFER):
+    if BELGIAN in g.armies and not used(g, "allied", BELGIAN_TRANSFER) and has_another_base(g):
         found.append(BELGIAN)
     return tuple(option(army, label="option-transfer", rule="24.3.1", army=army_name(army)) for army in found)
 
@@ -110,13 +114,18 @@ def transfer_options(g: State) -> tuple[Option, ...]:
 @procedure
 def transfer(g: State) -> Procedure[None]:
     """The base goes to Oostende, or at once to France if the German is in Oostende."""
-    oostende = g.board.cell(bases_table().belgian_transferred[0])
-    if g.in_hex(oostende, "german"):
+    oostende = printed(g.board, bases_table().belgian_transferred[0])
+    if not oostende or g.in_hex(oostende[0], "german"):
         use(g, "allied", BELGIAN_TRANSFER)
         yield from flee(g)
         return
-    s23_british.begin(g, BELGIAN, oostende, BELGIAN_TRANSFER, "24.3.1")
+    s23_british.begin(g, BELGIAN, oostende[0], BELGIAN_TRANSFER, "24.3.1")
     yield from losses(g)
+
+
+def has_another_base(g: State) -> bool:
+    """Whether the map has a place to which the base could go."""
+    return bool(printed(g.board, *bases_table().belgian_transferred) or ports(g))
 
 
 @rule("24.3.2#1", "24.3.2#2")
@@ -138,6 +147,8 @@ def fleeing(g: State, side: str) -> Procedure[None]:
 @procedure
 def flee(g: State) -> Procedure[None]:
     """The base goes to a French Port; the army's Ammo is limited for good, and three units leave the game."""
+    if not ports(g):
+        return
     where: Cell = yield Choose("allied", "base-hex", ports(g), "24.3.2", (("army", army_name(BELGIAN)),))
     use(g, "allied", BELGIAN_FLIGHT)
     g.happened[FLED] = g.gt
@@ -185,7 +196,8 @@ def remove(g: State, units: tuple[str, ...], because_: str) -> None:
 @rule("24.4#1", "24.4#2")
 def surrender(g: State) -> None:
     """At the end of a GT Antwerpen surrenders if Germans are in both its hexes."""
-    if SURRENDER in g.happened or not all(g.in_hex(g.board.cell(name), "german") for name in ANTWERPEN):
+    city = printed(g.board, *ANTWERPEN)
+    if SURRENDER in g.happened or not city or not all(g.in_hex(cell, "german") for cell in city):
         return
     g.happened[SURRENDER] = g.gt
     g.note("antwerpen-surrendered", "24.4")

@@ -7,6 +7,7 @@ from functools import lru_cache
 from grognard.engine.board import Board, Cell
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.boards import printed
 from grognard.games.oao.counters import Nation, Type
 from grognard.games.oao.reference_plans import plans
 from grognard.games.oao.reference_units import CI
@@ -40,12 +41,12 @@ def goals(board: Board, army: str) -> Cells:
     """The Operational Objectives of an army, the primary ones among them."""  # 26.1#1
     # 26.4.1#1 26.4.1#2 26.4.1#3 26.4.1#4 26.5.1
     # 26.6.1#1 26.6.1#2 26.6.1#3 26.6.1#4 26.6.1#5 26.6.1#6
-    return tuple(map(board.cell, plans()[army].hexes())) if army in plans() else ()
+    return printed(board, *plans()[army].hexes()) if army in plans() else ()
 
 
 @lru_cache(maxsize=64)
 def primaries(board: Board, army: str) -> Cells:
-    return tuple(map(board.cell, plans()[army].primary_hexes())) if army in plans() else ()
+    return printed(board, *plans()[army].primary_hexes()) if army in plans() else ()
 
 
 @rule("26.2.1")

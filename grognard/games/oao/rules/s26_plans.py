@@ -72,7 +72,7 @@ def achieved(g: State) -> None:
 def is_fulfilled(g: State) -> bool:
     """Whether all Belgian Infantry Formations but the 4th Division are in Antwerpen or beyond the Schelde."""
     ground = ground_of(g.board)
-    camp = ground.camps["Antwerpen"].hexes
+    camp = ground.camp_hexes("Antwerpen")
     return all(
         cell in camp or (cell in ground.north_of_schelde and ground.country[cell] == Country.BELGIUM)
         for id_ in belgian_infantry(g)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
-from grognard.games.oao.boards import Country, ground_of
+from grognard.games.oao.boards import Country, ground_of, printed
 from grognard.games.oao.counters import Type
 from grognard.games.oao.reference_plans import places, points
 from grognard.games.oao.rules import s02_units, s03_control
@@ -58,7 +58,7 @@ def _walked(g: State, side: str, came: dict[Cell, Cell], here: Cell) -> Chain:
 def ends(g: State, side: str) -> frozenset[Cell]:
     """Where the line of a side ends: at Verdun, or in a row."""  # 27.5#3 27.5#4
     if side == "allied":
-        return frozenset(map(g.board.cell, places()["verdun"]))
+        return frozenset(printed(g.board, *places()["verdun"]))
     row = points().german_gap_row
     return frozenset(
         cell for cell in ground_of(g.board).playable if int(g.board.name(cell).split(".")[1]) == row

@@ -11,7 +11,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import NO, YES, Choose, Outcome
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.oao.boards import ground_of
+from grognard.games.oao.boards import ground_of, printed
 from grognard.games.oao.reference_calendar import holds
 from grognard.games.oao.reference_plans import advance, objectives, places, points, special_cities
 from grognard.games.oao.rules import s02_units, s03_control, s26_plans, s27_gaps
@@ -41,10 +41,10 @@ LEVELS = (
 @rule("27.7#1")
 def entered(g: State, units: tuple[str, ...]) -> None:
     """A German unit in the centre of Paris is worth points, once."""
-    central = g.board.cell(places()["paris_central"][0])
+    central = set(printed(g.board, places()["paris_central"][0]))
     if used(g, "german", PARIS):
         return
-    if any(g.units[id_].side == "german" and central in g.hexes_of(id_) for id_ in units):
+    if any(g.units[id_].side == "german" and central.intersection(g.hexes_of(id_)) for id_ in units):
         use(g, "german", PARIS)
         score(g, "german", points().paris, "vp-paris", "27.7")
 
@@ -89,7 +89,8 @@ def lorraine_held(g: State) -> tuple[str, ...]:
 
 def controls(g: State, side: str, names: tuple[str, ...]) -> bool:
     """Whether a side controls all hexes of a place."""  # 27.8#1
-    return all(s03_control.controller(g, g.board.cell(name)) == side for name in names)
+    cells = printed(g.board, *names)
+    return bool(cells) and all(s03_control.controller(g, cell) == side for cell in cells)
 
 
 # an Inter-Phase
