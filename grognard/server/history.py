@@ -76,7 +76,7 @@ class History:
         """The dice of each side against the expected; it is worked out once, after the game."""
         if live.game.status != "finished":
             raise conflict("luck is told after the game", "not-over")
-        if live.game.luck is None:
+        if live.game.luck is None or any("favour" not in side for side in live.game.luck.values()):
             report = await asyncio.to_thread(luck_report, live.table.clone())
             where = schema.games.c.id == live.id
             await self.hub.database.write(
@@ -93,6 +93,7 @@ def luck_report(table: Table) -> dict[str, Any]:
             "dice": dice.number,
             "total": dice.total,
             "expected": dice.expected,
+            "favour": round(dice.favour, 1),
             "deviation": round(dice.deviation, 2),
             "faces": {str(face): count for face, count in sorted(asdict(dice)["faces"].items())},
         }

@@ -181,7 +181,7 @@ def fire(g: State, firer: str, target: str) -> Procedure[bool]:
         played: str | None = yield from play_card(g, side, window)  # 6.2.2
         if played is not None:
             drm = drm.plus(CARDS[played].modifier, f"card-{played.replace(' ', '-')}", CARDS[played].rule)
-    dice: tuple[int, int] = yield Roll(2, 6, "fire-roll", g.units[firer].side)  # 6.2.3
+    dice: tuple[int, int] = yield Roll(2, 6, "fire-roll", g.units[firer].side, good="high")  # 6.2.3
     total = sum(dice) + drm.total
     g.note("fire", "6.2", firer=firer, target=target, dice=list(dice), modifiers=drm.total, total=total)
     result = g.take_forced("fire") or ("hit" if total >= 10 else "miss")  # 6.2.4

@@ -150,6 +150,7 @@ def test_history_statistics_and_luck(someone: Maker) -> None:
     for side in luck.values():
         assert side["expected"] == pytest.approx(3.5 * side["dice"])
         assert sum(side["faces"].values()) == side["dice"]
+        assert side["favour"] == pytest.approx(side["total"] - side["expected"]), "in ridge high is good"
     assert player.get(f"/api/games/{game}/luck") == luck
 
 

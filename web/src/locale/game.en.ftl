@@ -64,8 +64,12 @@ hint-title = The adviser would choose
 hint-play = Do it
 hint-none = No advice here.
 luck = Luck of the dice
-luck-note = In standard deviations: beyond 2 the dice were out of the ordinary
-luck-line = { $side }: { $dice } dice, { $total } against { $expected } expected
+luck-note = In standard deviations, above 0 for good luck: beyond 2 the dice were out of the ordinary
+luck-line = { $side }: { $dice } dice, { $way ->
+    [better] { $points } points better than expected
+    [worse] { $points } points worse than expected
+   *[even] as expected
+}
 review = Review of the game
 review-start = Find the turning points
 review-thinking = Every decision is weighed. This takes a while…

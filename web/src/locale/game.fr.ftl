@@ -64,8 +64,12 @@ hint-title = Le conseiller choisirait
 hint-play = Le faire
 hint-none = Pas de conseil ici.
 luck = La chance aux dés
-luck-note = En écarts types : au-delà de 2, les dés sortaient de l’ordinaire
-luck-line = { $side } : { $dice } dés, { $total } pour { $expected } attendus
+luck-note = En écarts types, positifs pour la chance : au-delà de 2, les dés sortaient de l’ordinaire
+luck-line = { $side } : { $dice } dés, { $way ->
+    [better] meilleurs de { $points } points que la moyenne
+    [worse] moins bons de { $points } points que la moyenne
+   *[even] dans la moyenne
+}
 review = Analyse de la partie
 review-start = Chercher les tournants
 review-thinking = Chaque décision est pesée. Cela prend un moment…
