@@ -73,6 +73,9 @@ class Title(Struct, frozen=True, kw_only=True):
     deal_anew: Callable[[Any, str | None, Random], None]
     """Deal anew, in place, all that this side cannot know."""
 
+    secrets: Callable[[Any], bool] = field(default=lambda state: True)
+    """Whether anything may be hidden from one of the sides now: two players at one screen then take turns before it."""
+
     pieces: Callable[[Any], Mapping[str, int]] = field(default=lambda state: {})
     """How many there are of everything that a game can neither gain nor lose: for the test of conservation."""
 

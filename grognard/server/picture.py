@@ -41,6 +41,7 @@ def picture(live: Live, eyes: Eyes) -> dict[str, Any]:
 
 def around(game: Game, seats: dict[str, Seat], table: Table, eyes: Eyes) -> dict[str, Any]:
     """The table around the position: who sits where, clocks, offers, the result."""
+    undo = game.status == "playing" and can_undo(table, eyes, begins_at(game))
     return {
         "status": game.status,
         "scenario": game.scenario,
@@ -53,7 +54,9 @@ def around(game: Game, seats: dict[str, Seat], table: Table, eyes: Eyes) -> dict
         "proposal": game.proposal,
         "result": game.result,
         "hints": game.hints,
-        "undo": game.status == "playing" and can_undo(table, eyes, begins_at(game)),
+        "undo": undo,
+        "undo_by": table.log_since(table.number - 1)[-1].side if undo else None,
+        "secrets": table.title.secrets(table.state),
         "rematch": game.rematch,
         "parent": game.parent,
         "parent_number": game.parent_number,

@@ -157,7 +157,7 @@ def queries(table: Table, side: str | None, rng: Random) -> list[str]:
     lines = [f"{one}:{other}" for one in places for other in places]
     leaders = [f"leader:{id_}" for id_ in getattr(table.state, "leaders", ())]
     about = ["", *rng.sample(units, min(len(units), 40)), *places, *lines, *leaders]
-    module = importlib.import_module(table.title.describe.__module__)  # type: ignore[union-attr]
+    module = importlib.import_module(table.title.describe.__module__)
     return [f"{what}:{each}".rstrip(":") for what in sorted(module.QUERIES) for each in about]
 
 

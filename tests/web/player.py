@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 LOOK = """() => {
   const app = document.querySelector('.app');
+  document.querySelector('.curtain .btn:not(.primary)')?.click();  // he looks for both
   if (!app) return {state: 'loading'};
   const outcome = document.querySelector('[data-outcome]');
   if (outcome) return {state: 'over', winner: outcome.dataset.outcome};

@@ -192,7 +192,7 @@ def test_a_command_by_keyboard_never_loses_the_focus(enter: Enter) -> None:
     page.keyboard.press("Enter")
     press(".prompt .hexes .btn:has-text('F03')", "Enter")
     assert standing(page, game, "g1") == "F03"
-    press("#prompt-title", "Escape")
+    press("#prompt-title", "p")
     assert ask(page, game, "view")["decision"]["prompt"]["id"] == "step-choose"
     press("#prompt-title", "Enter")
     assert ask(page, game, "view")["decision"]["side"] == "british"

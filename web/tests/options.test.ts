@@ -42,7 +42,9 @@ describe("answers", () => {
   });
   test("have keys", () => {
     expect(optionForKey("Enter", shown)?.id).toBe("done");
-    expect(optionForKey("Escape", shown)?.id).toBe("pass");
+    expect(optionForKey("p", shown)?.id).toBe("pass");
+    expect(optionForKey("Escape", shown)).toBeNull();
+    expect(optionForKey("p", arrangeOptions([option("back", "back"), option("done", "done")]))).toBeNull();
     expect(optionForKey("2", shown)?.id).toBe("card");
     expect(optionForKey("9", shown)).toBeNull();
     expect(optionForKey("f", arrangeOptions([option("shoot", "fire")]))?.id).toBe("shoot");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardText, facts } from "../src/panels/rulebook";
+import { cardText, facts, rowOf } from "../src/panels/rulebook";
 
 const row = (rule: string, kind: string, title: string, text: string) => ({ rule, kind, title, text });
 const ROWS = [
@@ -33,6 +33,17 @@ test("data rows are gathered by what they are about, in either language's spacin
       ],
     },
   ]);
+});
+
+test("a rule number finds its row: itself, its first clause, its first part, or the rule that it belongs to", () => {
+  const found = (rule: string) => rowOf(ROWS, rule)?.rule;
+  expect(found("A36#2")).toBe("A36#2");
+  expect(found("A36")).toBe("A36#1");
+  expect(found("A360")).toBe("A360");
+  expect(found("T118")).toBe("T118.3#2");
+  expect(found("T118.3#9")).toBe("T118.3#2");
+  expect(found("A3")).toBeUndefined();
+  expect(found("T113.1.7")).toBe("T113#1");
 });
 
 test("a card says its own rules and no others, without their cross-references", () => {

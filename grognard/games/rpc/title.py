@@ -13,7 +13,7 @@ from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios
 from grognard.games.rpc.start import begin
 from grognard.games.rpc.state import State, clone
-from grognard.games.rpc.view import deal_anew, pieces, text_board, view
+from grognard.games.rpc.view import deal_anew, has_secrets, pieces, text_board, view
 from grognard.games.rpc.write import UNDER_WAY, write
 
 TITLE = Title(
@@ -31,6 +31,7 @@ TITLE = Title(
     sides=lambda state: SIDES,
     view=view,
     deal_anew=deal_anew,
+    secrets=has_secrets,
     pieces=pieces,
     text_board=text_board,
     evaluate=evaluate,

@@ -92,6 +92,12 @@ def _player(g: State, owner: str, side: str | None) -> dict[str, Any]:
 # what a side cannot know
 
 
+def has_secrets(g: State) -> bool:
+    """Whether a preregistered vertex or an observer is known to one side alone."""  # 7.21.trenchset#2 7.3
+    kept = any(group.preregistered and id_ not in g.shown for id_, group in g.artillery.items())
+    return kept or any(f"observer {owner}" not in g.shown for owner in g.observers)
+
+
 def deal_anew(g: State, side: str | None, rng: Random) -> None:
     """The enemy's preregistered vertices and his trench set observer may be anything that he could have chosen."""
     cells = sorted(g.setting.playable)

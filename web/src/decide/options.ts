@@ -3,6 +3,8 @@ import type { Option } from "../shell/protocol";
 
 /** Verbs that leave, take back or decline: quieter than the rest. */
 const QUIET = new Set(["pass", "back", "cancel", "decline", "hold", "stop", "skip", "end"]);
+/** Of these, what takes back rather than declines. */
+const BACK = new Set(["back", "cancel"]);
 /** Never behind a key that is pressed by habit. */
 const COSTLY = new Set(["discard", "eliminate", "resign"]);
 const FIRE = new Set(["fire", "attack", "assault", "melee", "bombard"]);
@@ -57,10 +59,10 @@ export const isStep = (o: Option): boolean => STEPS.has(o.verb);
 export const isQuiet = (o: Option): boolean => QUIET.has(o.verb);
 export const isFire = (o: { verb: string } | undefined): boolean => o !== undefined && FIRE.has(o.verb);
 
-/** The answer that a key stands for, if any. */
+/** The answer that a key stands for, if any. Escape is none of them: it closes things, and closing is no answer. */
 export function optionForKey(key: string, shown: Shown): Option | null {
   if (key === "Enter") return shown.primary;
-  if (key === "Escape") return shown.quiet;
+  if (key.toLowerCase() === "p") return shown.quiet && !BACK.has(shown.quiet.verb) ? shown.quiet : null;
   if (key.toLowerCase() === "f") return shown.buttons.find(isFire) ?? null;
   return /^[1-9]$/.test(key) ? (shown.rows[Number(key) - 1] ?? null) : null;
 }

@@ -43,6 +43,18 @@ export function cardText(rows: readonly RuleRow[], rule: string | undefined): st
   return out;
 }
 
+/** The row of a rule number: the rule itself, its first clause or part, or else the rule that it is a part of. */
+export function rowOf(rows: readonly RuleRow[], rule: string): RuleRow | undefined {
+  for (let number = rule; number; number = number.replace(/(^|[.#(])[^.#(]*$/, "")) {
+    const found =
+      rows.find((row) => row.rule === number) ??
+      rows.find((row) => base(row.rule) === number) ??
+      rows.find((row) => row.rule.startsWith(number) && /[.#(]/.test(row.rule.charAt(number.length)));
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** What a row is called, without the heading that it shares with others: "target formed". */
 export const titleOf = (rows: readonly RuleRow[], rule: string): string | undefined =>
   rows

@@ -303,6 +303,10 @@ export interface Table {
     scores: Record<Side, number>;
   } | null;
   undo: boolean;
+  /** The side whose answer that would be. */
+  undo_by?: Side | null;
+  /** Whether the game keeps anything from one of its sides. */
+  secrets?: boolean;
   /** Whether the adviser may be asked. */
   hints?: boolean;
   /** Whether windows may be answered by standing orders. */

@@ -7,18 +7,21 @@ export class Seats {
   private seated: string | null = null;
   private both = false;
 
-  /** Only where two people share a screen and something is hidden from one of them. */
+  /** Only where two people share a screen and, as the game itself says, something is hidden from one of them. */
   look(view: View): void {
-    const secrets = Object.keys(view.hands).length > 0;
     const people = (view.seats ?? []).filter((side) => view.table?.seats[side]?.kind === "human");
-    if (this.both || !secrets || people.length < 2 || view.outcome) {
+    const { side } = view;
+    if (this.both || !view.table?.secrets || people.length < 2 || view.table.status !== "playing") {
       this.awaited = null;
+      this.seated = side;
       return;
     }
-    const decides = view.decision?.side;
-    if (!decides || !people.includes(decides)) return;
-    if (this.seated === null) this.seated = decides;
-    this.awaited = decides === this.seated ? null : decides;
+    if (this.seated === null) this.seated = side;
+    this.awaited = side === this.seated ? null : side;
+  }
+  /** Whether an answer of this side may be taken back by whoever sits here. */
+  mayTakeBack(side: string | null | undefined): boolean {
+    return this.both || !side || side === this.seated;
   }
   sit(both: boolean): void {
     this.both = both;

@@ -106,6 +106,12 @@ export class Session {
     return seats.includes(view.decision.side) ? view.decision : null;
   }
 
+  /** Whether the last answer can be taken back by whoever sits here: at one screen, nobody takes back the other's. */
+  get undoable(): boolean {
+    const { table } = this.view ?? {};
+    return !!this.decision?.can_undo && (!table?.secrets || this.seats.mayTakeBack(table.undo_by));
+  }
+
   open(): void {
     this.link.open(
       (message) => void this.receive(message),
