@@ -52,7 +52,7 @@ SHELLS = {
     },
     "hand": ["artillery-request", "command-confusion"],
     "telephones": {"german": {"counter": "ge-telephone-9"}},
-    "path": ["artillery-request-1", "local"],
+    "path": ["artillery-request-1", "local", "L"],
 }
 """gwc: a battery, and platoons of either side where the Spotter sees them."""
 TEMPTING = (

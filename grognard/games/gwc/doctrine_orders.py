@@ -397,5 +397,4 @@ VALUES: dict[str, Callable[[Officer], float]] = {
     "hmg-suppress": suppress,
     "air-assault": lambda o: 0.5,
     "runner": runner,
-    "command-confusion": lambda o: 0.21,
 }
