@@ -35,7 +35,8 @@ def _calendar(g: State) -> None:
             need(0 < day <= g.day, "is no day so far", f"night_attacks.{side}")
     if g.phase != BETWEEN:
         turns = s11_campaign.turns(g)
-        need(g.turn <= turns, f"there are {turns} turns", "turn")
+        over = g.phase == "initiative"  # after the last turn the verdict is due
+        need(g.turn <= turns + over, f"there are {turns} turns", "turn")
 
 
 def _couplets(g: State) -> None:
