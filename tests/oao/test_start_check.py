@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from grognard.engine.errors import BadDocument
+from grognard.games.oao import rules
+from grognard.games.oao.rolls import ROLLS
 from grognard.games.oao.start import begin
 from grognard.games.oao.state import State
 from tests.oao.contract import Game, position
@@ -79,3 +83,12 @@ def test_a_stack_lies_as_the_document_says() -> None:  # 3.1.5#3
 def test_a_fort_that_has_rolled_may_lie_on_its_back() -> None:  # 8.5.3#1
     g = read({"fr-fort-Montmedy": {"hex": "49.41", "turned": True}}, checked=["fr-fort-Montmedy"])
     assert g.checked == {"fr-fort-Montmedy": True}
+
+
+def test_every_roll_is_known_to_documents() -> None:
+    found = {
+        (kind, int(dice), int(faces))
+        for file in Path(rules.__file__).parent.glob("*.py")
+        for dice, faces, kind in re.findall(r'Roll\(\s*(\d), (\d), "([\w-]+)"', file.read_text("utf-8"))
+    }
+    assert found == {(kind, each.dice, each.faces) for kind, each in ROLLS.items()}

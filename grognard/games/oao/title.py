@@ -8,6 +8,7 @@ from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.oao.doctrine_harm import activation, harms
 from grognard.games.oao.document import Document, setting
 from grognard.games.oao.evaluate import MARGIN, MARGINS, evaluate
+from grognard.games.oao.rolls import ROLLS
 from grognard.games.oao.rules.s04_sequence import play
 from grognard.games.oao.scenario import scenario_document, scenarios
 from grognard.games.oao.start import begin
@@ -25,6 +26,7 @@ TITLE = Title(
     form=Document,
     write=write,
     under_way=UNDER_WAY,
+    rolls=ROLLS,
     begin=begin,
     main=play,
     clone=clone,

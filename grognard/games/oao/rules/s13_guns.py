@@ -143,7 +143,7 @@ def second(g: State) -> str:
 
 def is_by_target(g: State) -> bool:
     """The reading by which the limit is for each Fortress, not for the phase."""
-    return g.setting.options.get("uncoordinated") == "target"
+    return bool(g.setting.options.get("uncoordinated") == "target")
 
 
 @rule("13.1.1#2")
