@@ -50,7 +50,7 @@ def test_any_position() -> None:
             "fortifications": {"F6": "trench"},
             "gas": ["G7"],
             "barrages": {"german": {"center": "H6", "impacts": ["H5", "H7"]}},
-            "telephones": {"german": {"counter": "ge-telephone-9", "box": "standing", "broken": True}},
+            "telephones": {"german": {"counter": "ge-telephone-9", "box": "standing"}},
             "time_track": {"6": [{"counter": "fr-schneider", "count": 2}]},
             "casualties": {"french": ["fr-legion"]},
             "weapons_box": {"french": ["hotchkiss"]},
@@ -113,7 +113,37 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"units": {"A": {"hex": "Z99", "counter": "ge-garde"}}}, "units.A.hex", "there is no hex"),
     ({"units": {"A": {"hex": "A1", "counter": "ge-gard"}}}, "units.A.counter", "there is no Formation"),
     ({"units": {"A": {"hex": "A1", "counter": "us-team"}}}, "units.A.side", "must be one of"),
-    ({"units": {"A": {"hex": "A1"}}}, "units", "counter"),
+    ({"units": {"A": {"hex": "A1"}}}, "units.A", "counter"),
+    ({"units": {"A": {"hex": "A1", "counter": "ge-bote", "broken": "yes"}}}, "units.A.broken", "bool"),
+    ({"units": {"A": {"hex": "A1", "counter": "ge-bote", "activated": "nap"}}}, "units.A.activated", "must be one of"),
+    ({"units": {"A": {"hex": "A1", "counter": "ge-garde", "weapon_broken": True}}}, "units.A.weapon", "no Weapon"),
+    ({"units": {"A": {"hex": "A1", "counter": "ge-garde"}}}, "units", "french has no Formation"),  # 6.3#2
+    ({"effects": ["glory"]}, "effects[0]", "must be one of"),
+    ({"effects": ["assaults"]}, "effects[0]", "lasts for an Order"),  # S98.1#2
+    ({"casualties": {"german": ["ge-bote"]}}, "casualties.german[0]", "returns to the countermix"),  # 4.3#4
+    ({"casualties": {"french": ["fr-hero"]}}, "casualties.french[0]", "returns to the countermix"),  # 4.3#4
+    ({"tank_lost": ["french"]}, "tank_lost.french", "no Tank on the Casualty Track"),
+    ({"sole": {"A1": "german"}}, "sole.A1", "no Pillbox"),
+    ({"fortifications": {"G2": "pillbox"}, "sole": {"G2": "french"}}, "sole.G2", "other side is alone"),
+    ({"senior": {"german": "L"}}, "senior.german", "most senior Leaders"),
+    ({"serial": -1}, "serial", "at least 0"),
+    ({"countermix": {"teapot": 2}}, "countermix.teapot", "no counter"),
+    ({"countermix": {"ge-landwehr": 0}}, "units", "only 0 of ge-landwehr"),
+    ({"date": "1915-05", "gas": ["E5"]}, "gas", "neither side has Gas"),  # O19.2#5
+    ({"date": "1914-12", "telephones": {"german": {"counter": "ge-telephone-8", "box": "gas"}}},
+     "telephones.german.box", "must be one of local"),  # O19.2#5
+    ({"barrages": {"german": {"center": "H6"}}}, "barrages.german", "no unbroken Telephone"),  # O18.1
+    ({"map": open_map({"C3": "woods"}), "units": {"T": {"hex": "C3", "counter": "fr-schneider"}}},
+     "units.T.hex", "no Tank can be there"),  # O23.5.8#2
+    ({"map": open_map({"C3": {"terain": "woods"}})}, "map.hexes.C3.terain", "must be one of"),
+    ({"map": open_map({"C3": {"objective": 6}})}, "map.hexes.C3.objective", "1 to 5"),
+    ({"map": open_map({"C3": {"objective": 1}, "C4": {"objective": 1}})}, "map.hexes.C4.objective", "already"),
+    ({"map": open_map(lines=[{"kind": "raod", "path": ["C3", "C4"]}])}, "map.lines[0].kind", "must be one of road"),
+    ({"map": open_map(outlines=[{"kind": "barn", "at": "C3", "points": [[0, 0], [0.5, 0], [0, 0.5]]}])},
+     "map.outlines[0].kind", "must be one of building"),
+    ({"hands": {"german": [{"trigger": "boom"}]}}, "hands.german[0].trigger", "must be one of"),
+    ({"hands_known": {"german": ["G-1"]}}, "hands_known.german[0]", "not in the hand"),
+    ({"strategy_known": {"german": {"card": "FS1", "to": ["german"]}}}, "strategy_known.german.card", "on top"),
     ({"units": {"A": {"hex": "A1", "counter": "ge-garde", "weapon": "hotchkiss"}}}, "units.A.weapon", "not german"),
     ({"units": {"A": {"hex": "A1", "counter": "ge-bote", "weapon": "mg08"}}}, "units.A.weapon", "carries no Weapon"),
     ({"units": {"A": {"hex": "A1", "counter": "ge-garde", "weapon": "flammenwerfer"}}}, "units.A.weapon", "Team"),
@@ -249,3 +279,49 @@ def test_smoke_is_there_from_1916_on(date: str, good: bool) -> None:
         return
     with pytest.raises(grognard.BadDocument, match="smoke: there is no Smoke before 1916"):  # T119#1 8.1.4#2
         grognard.new("gwc", document)
+
+
+def test_a_tank_on_the_casualty_track_ends_tank_command() -> None:
+    game = grognard.new("gwc", {**BASE, "casualties": {"french": ["fr-schneider"]}})
+    assert game.state.tank_lost == {"french": True}  # 3.1.6#3
+    assert game.state.casualties["french"] == ("fr-schneider", "fr-schneider")  # 4.3#5
+
+
+def test_whoever_is_alone_in_an_objective_controls_it() -> None:
+    ground = open_map({"G2": {"terrain": "open", "objective": 1}, "C3": {"objective": 2}})
+    game = grognard.new("gwc", {**BASE, "map": ground})
+    assert game.state.control == {1: "german"}  # 7.3.1#2
+    assert game.state.vp == 0
+
+
+def test_piles_of_exact_size() -> None:
+    """With deck and discards given nothing is added, not even an invented card that lies in neither."""
+    document = {
+        **BASE,
+        "cards": {"a": {"side": "german", "dice": [5, 4]}, "b": {"side": "german"}},
+        "decks": {"german": ["a", "G-7"]},
+        "discards": {"german": ["G-1"]},
+        "next": {"fate:german": ["a"]},
+    }
+    g = grognard.new("gwc", document).state
+    assert (g.decks["german"], g.discards["german"]) == (("G-7", "a"), ("G-1",))
+    del document["discards"]
+    g = grognard.new("gwc", document).state
+    assert g.decks["german"] == ("G-7", "a")
+    assert len(g.discards["german"]) == 71
+
+
+def test_counters_of_a_document_obey_their_number() -> None:
+    row = {"name": "Scouts", "unbroken": "7 3 3 5", "broken": "6 1 1 4"}
+    document = {**BASE, "counters": {"german": {"team": {"spies": row}}}, "countermix": {"spies": 1}}
+    document["units"] = {**BASE["units"], "A": {"hex": "A1", "counter": "spies"}}
+    game = grognard.new("gwc", document)
+    assert not game.state.available("spies")
+    document["units"] = {**document["units"], "B": {"hex": "A2", "counter": "spies"}}
+    with pytest.raises(grognard.BadDocument, match="only 1 of spies"):
+        grognard.new("gwc", document)
+
+
+def test_new_pieces_get_numbers_of_their_own() -> None:
+    units = {**BASE["units"], "ge-bote.4": {"hex": "A1", "counter": "ge-bote"}}
+    assert grognard.new("gwc", {**BASE, "units": units}).state.serial == 4

@@ -43,6 +43,7 @@ def _inline_board(document: bytes) -> Board:
             one_of(kind, tuple(TERRAIN), f"{where}.terrain")
         fort = board.extra[cell].get("fortification", "trench")
         need(fort in FORTIFICATIONS, f"{fort!r} is no Fortification", f"{where}.fortification")
+    _check_objectives(board)
     for side in board.sides:
         one_of(side.kind, tuple(SURCHARGE), "sides.kind")
     for i, line in enumerate(board.lines):
@@ -52,6 +53,18 @@ def _inline_board(document: bytes) -> Board:
     for i, contour in enumerate(board.contours):
         one_of(contour.kind, CONTOURS, f"contours[{i}].kind")
     return board
+
+
+def _check_objectives(board: Board) -> None:
+    """Objectives bear different numbers from 1 to 5."""  # 2.3#1
+    found: list[object] = []
+    for cell in board.cells:
+        number = board.extra[cell].get("objective")
+        if number is not None:
+            where = f"hexes.{board.name(cell)}.objective"
+            need(number in range(1, 6), "Objectives are numbered 1 to 5", where)
+            need(number not in found, f"there is an Objective {number} already", where)
+            found.append(number)
 
 
 def _check_keys(given: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from grognard.games.gwc.document import Document, Force, read, setting
 from grognard.games.gwc.document_map import FORTIFICATIONS
 from grognard.games.gwc.rules import s98_strategy
 from grognard.games.gwc.rules.s05_turn import PHASES
-from grognard.games.gwc.rules.s12_telephones import GAS_FROM, allowed_boxes
+from grognard.games.gwc.rules.s12_telephones import GAS_FROM, allowed_boxes, is_functioning
 from grognard.games.gwc.start_cards import by_side, read_cards, read_chits, read_strategy
 from grognard.games.gwc.start_units import (
     check_ground,
@@ -182,6 +182,8 @@ def _off_map(g: State, given: Document) -> None:
         need(counter and counter.nation == side, "is no Telephone of that side", f"telephones.{side}.counter")
         one_of(phone.box, allowed_boxes(g, side), f"telephones.{side}.box")  # O19.2#5
         g.telephones[side] = Telephone(phone.counter, phone.box, phone.broken)
+    for side in g.barrages:
+        need(is_functioning(g, side), "there is no unbroken Telephone for it", f"barrages.{side}")  # O18.1
     _losses(g, given)
 
 
