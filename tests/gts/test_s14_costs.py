@@ -267,6 +267,25 @@ def test_roads_that_do_not_meet() -> None:
     assert changed.total == 5  # 14.6#7: the woods of the hex, and the Road
 
 
+def test_a_column_may_leave_its_road_for_a_hex_where_roads_do_not_meet() -> None:
+    """D06 is clear and E07 a marsh: 1 and ½ across country, ½ and 1½ for whoever has kept to his Road."""
+
+    def at_the_crossing() -> Scene:
+        hexes = {"D06": {"terrain": "clear", "unconnected": True}, "D07": "marsh", "E07": "marsh"}
+        return moving(
+            {"A": "D05 rifles column"}, "A", hexes=hexes, features=roads("D05 D06 D07", "C06 D06 E07")
+        )
+
+    scene = at_the_crossing()
+    assert [id_ for id_ in scene.ids if id_.endswith("off-road")] == ["D06 off-road"]  # 14.6#6, 14.6#7
+    assert (cost(scene, "D06"), cost(scene, "D06 off-road")) == ("½", "1")
+    assert any(each.text == "cost-terrain" for each in scene.explained("D06 off-road"))
+    step(scene, "D06 off-road")
+    assert (left(scene), cost(scene, "E07"), cost(scene, "D07")) == ("3", "½", "½")  # 14.6#7
+    kept = step(at_the_crossing(), "D06")
+    assert (left(kept), cost(kept, "E07"), cost(kept, "D07")) == ("3½", "1½", "½")  # 14.6#7
+
+
 def test_who_comes_across_country_takes_either_road() -> None:
     scene = crossroads(unconnected=True)
     step(scene, "C06", "D06")

@@ -70,4 +70,4 @@ def test_an_action_and_a_step_begin_without_a_moment(id_: str) -> None:
             assert "moment" not in document, (game.pending, number)
             assert grognard.new("gts", document, chance="ask").digest() == game.digest()
             met += 1
-    assert met > 10
+    assert met > 5

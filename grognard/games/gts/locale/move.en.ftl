@@ -4,6 +4,7 @@ step-choose = { $count ->
    *[other] { $name } and its stack ({ $count } Units)
 } in { $hex }: { $left } movement points left. Where to?
 step-enter = To { $hex } ({ $cost })
+step-off-road = To { $hex } across country, to go on by any Road ({ $cost })
 step-minimum = To { $hex }: the minimum move, which takes all points
 step-prolonge = To { $hex } by prolonge, on a check
 step-column = { $name } enters Column ({ $cost })

@@ -4,6 +4,7 @@ step-choose = { $count ->
    *[other] { $name } et sa pile ({ $count } unités)
 } en { $hex } : { $left } points de mouvement restants. Où aller ?
 step-enter = Vers { $hex } ({ $cost })
+step-off-road = Vers { $hex } à travers champs, pour repartir par n’importe quelle route ({ $cost })
 step-minimum = Vers { $hex } : le mouvement minimum, qui prend tous les points
 step-prolonge = Vers { $hex } à la prolonge, sur un test
 step-column = { $name } se met en colonne ({ $cost })

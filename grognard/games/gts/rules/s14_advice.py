@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Option
 from grognard.engine.reasons import Args, Modifiers, Reason, because
 from grognard.games.gts.rules import (
@@ -59,7 +58,7 @@ def explain_step(move: s14_steps.Move, g: State, question: Choose, option: Optio
         return (Reason(question.rule, option.label),)
     found = [Reason(option.rule, option.label, None, option.args)]
     if step.kind == "enter":
-        found += of_the_hex(g, move, step.cell)
+        found += of_the_hex(g, move, step)
     elif step.kind == "march":
         for id_ in move.stack:
             if s14_steps.is_leg(g, id_):
@@ -71,11 +70,11 @@ def explain_step(move: s14_steps.Move, g: State, question: Choose, option: Optio
     return tuple(found)
 
 
-def of_the_hex(g: State, move: s14_steps.Move, cell: Cell) -> list[Reason]:
+def of_the_hex(g: State, move: s14_steps.Move, step: s14_steps.Step) -> list[Reason]:
     """What each mover pays, and what leaving the hex brings with it, in the order in which it happens."""
     origin, found = s14_steps.here(g, move), []
     for id_ in move.stack:
-        total = s14_steps.price(g, move, id_, cell)
+        total = s14_steps.price(g, move, id_, step.cell, step.off_road)
         if total is not None and not s14_steps.has_star(g, id_):
             found.append(
                 because("14.3", "explain-move-cost", name=g.units[id_].name, cost=points(total.total))
@@ -88,7 +87,7 @@ def of_the_hex(g: State, move: s14_steps.Move, cell: Cell) -> list[Reason]:
             found += of_the_check(g, id_, "explain-move-prolonge", "14.11")
         if s14_barrage.is_held_by_barrage(g, origin):
             found += of_the_check(g, id_, "explain-move-barrage", "16.6.2.2")
-    return found + of_the_enemy(g, move, s14_steps.Step("enter", cell))
+    return found + of_the_enemy(g, move, step)
 
 
 def of_the_check(g: State, id_: str, words: str, number: str) -> list[Reason]:

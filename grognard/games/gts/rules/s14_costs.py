@@ -169,16 +169,17 @@ def cost(
     together: bool,
     came: Cell = NOWHERE,
     in_column: bool | None = None,
+    off_road: bool = False,
 ) -> Modifiers | None:
     """What a Unit pays for the next hex, in half points: by Road if it can, and else hexside and hex.
 
     `together`: it moves with others; `came`: the hex from which a Road led it here; `in_column`: as it is, or as if it
-    were. None if it may not go there.
+    were; `off_road`: across country though a Road leads there. None if it may not go there.
     """
     column = g.units[id_].column if in_column is None else in_column
     if not may_enter(g, id_, origin, to, column):
         return None
-    road = by_road(g, id_, origin, to, came) if column and not together else None
+    road = by_road(g, id_, origin, to, came) if column and not together and not off_road else None
     across = across_country(g, id_, origin, to, column)
     chosen = across if road is None or (across is not None and across.total <= road.total) else road
     if chosen is not None and origin in g.barrages:

@@ -94,7 +94,7 @@ def take(g: State, move: s14_steps.Move, step: s14_steps.Step) -> Procedure[s14_
     """One step of a move, and the move as it stands afterwards."""
     match step.kind:
         case "enter":
-            return (yield from enter_hex(g, move, step.cell))
+            return (yield from enter_hex(g, move, step.cell, step.off_road))
         case "column":
             return (yield from enter_column(g, move))
         case "deploy":
@@ -131,7 +131,9 @@ def without(g: State, move: s14_steps.Move, gone: Units) -> Procedure[s14_steps.
 
 @rule("14.1#3", "14.7#4", "14.7#5", "14.7#13", "17.2#1", "17.2.1#2", "8.0#11", "16.6.2.2#11", "29.34#2")
 @procedure
-def enter_hex(g: State, move: s14_steps.Move, cell: Cell) -> Procedure[s14_steps.Move]:
+def enter_hex(
+    g: State, move: s14_steps.Move, cell: Cell, off_road: bool = False
+) -> Procedure[s14_steps.Move]:
     """What leaving costs, the enemy's fire at all of them in the hex that is left, and then the hex itself."""
     origin, entering = s14_steps.here(g, move), g.units[move.stack[0]].entering
     able = leave_overstacked(g, move.stack, origin)
@@ -144,7 +146,7 @@ def enter_hex(g: State, move: s14_steps.Move, cell: Cell) -> Procedure[s14_steps
         able = still_free(g, able, origin, cell)
     move = yield from without(g, move, tuple(id_ for id_ in move.stack if id_ not in able))
     if move.stack:
-        move = go(g, move, cell)
+        move = go(g, move, cell, off_road)
         yield from s21_command.follow(g, move.stack, origin, cell, move.column)  # 21.2#6, 21.2#7
         if s21_command.leaders_with(g, move.stack, origin):
             yield from s21_command.displaced(g)  # 21.3#2: those of others who were left alone
@@ -183,11 +185,11 @@ def prolonge(g: State, stack: Units) -> Procedure[Units]:
 
 
 @rule("14.3", "14.9#2", "22.2.5", "8.0#6", "16.2.3#6")
-def go(g: State, move: s14_steps.Move, cell: Cell) -> s14_steps.Move:
+def go(g: State, move: s14_steps.Move, cell: Cell, off_road: bool = False) -> s14_steps.Move:
     """The movers pay and are in the hex; who was still to enter is in play. A minimum move takes all that is left."""
     origin, left, by_road, minimum = s14_steps.here(g, move), [], False, move.minimum
     for id_ in move.stack:
-        total = s14_steps.price(g, move, id_, cell) or Modifiers()
+        total = s14_steps.price(g, move, id_, cell, off_road) or Modifiers()
         least = s14_steps.needs_minimum(g, move, id_, cell)
         rest = 0 if least else max(0, s14_steps.left_of(move, id_) - total.total)
         left.append(rest)

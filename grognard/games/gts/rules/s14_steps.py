@@ -50,6 +50,8 @@ class Step(Struct, frozen=True, gc=False):
     unit: str = ""
     in_column: bool = False
     """Dismount into Column."""
+    off_road: bool = False
+    """Enter a hex across country though a Road leads there."""
 
 
 @rule("14.2#1", "29.35", "2.0#3", "1.2#12", "8.0#6")
@@ -126,9 +128,10 @@ def zone_bars(g: State, move: Move, cell: Cell) -> Reason | None:
     )
 
 
-def price(g: State, move: Move, id_: str, cell: Cell) -> Modifiers | None:
+def price(g: State, move: Move, id_: str, cell: Cell, off_road: bool = False) -> Modifiers | None:
     """What the hex costs one of the movers."""
-    return s14_costs.cost(g, id_, here(g, move), cell, len(move.stack) > 1, move.came)
+    together = len(move.stack) > 1
+    return s14_costs.cost(g, id_, here(g, move), cell, together, move.came, off_road=off_road)
 
 
 @rule("14.3", "14.9#1", "14.11#1")
@@ -333,6 +336,24 @@ def hex_options(g: State, move: Move) -> Iterator[Option]:
             label, cost = how_entered(g, move, cell)
             args = (("hex", hex_), ("cost", cost))
             yield Option(hex_, Step("enter", cell), "enter", (f"hex:{hex_}",), label, args, "14.3")
+            dearer = price_off_road(g, move, cell)
+            if dearer is not None:
+                off, args = Step("enter", cell, off_road=True), (("hex", hex_), ("cost", points(dearer)))
+                yield Option(
+                    f"{hex_} off-road", off, "enter", (f"hex:{hex_}",), "step-off-road", args, "14.6"
+                )
+
+
+@rule("14.6#6", "14.6#7")
+def price_off_road(g: State, move: Move, cell: Cell) -> int | None:
+    """What a Column pays that leaves its Road for a hex where Roads do not meet: it may go on by any. None: no use."""
+    id_ = move.stack[0]
+    if len(move.stack) > 1 or not g.units[id_].column or not g.board.extra[cell].get("unconnected"):
+        return None
+    by_road, across = price(g, move, id_, cell), price(g, move, id_, cell, off_road=True)
+    if by_road is None or across is None or not s14_costs.goes_by_road(by_road):
+        return None
+    return across.total if across.total <= left_of(move, id_) else None
 
 
 def how_entered(g: State, move: Move, cell: Cell) -> tuple[str, str]:
