@@ -9,6 +9,7 @@ from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.rpc.doctrine_harm import activation, harms
 from grognard.games.rpc.document import Document, setting
 from grognard.games.rpc.evaluate import MARGIN, MARGINS, VARIED, closing, evaluate
+from grognard.games.rpc.rolls import ROLLS
 from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios
 from grognard.games.rpc.start import begin
@@ -46,6 +47,7 @@ TITLE = Title(
     activation=activation,
     harms=harms,
     describe=describe,
+    rolls=ROLLS,
     write=write,
     under_way=UNDER_WAY,
 )
