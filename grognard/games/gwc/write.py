@@ -31,9 +31,11 @@ UNDER_WAY = frozenset(
         "rolling",
         "detached",
         "hand_shown",
+        "outcome",
     }
 )
-"""What lives within an Order, a Melee or a trigger; of `effects` those that last for a Turn are written."""
+"""What lives within an Order, a Melee or a trigger, and how a game has ended; of `effects` those that last for a Turn
+are written."""
 
 OF_THE_SETTING = (
     "title",
