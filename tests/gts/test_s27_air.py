@@ -73,7 +73,7 @@ def test_nobody_flies_by_night() -> None:
 def phase(left: tuple[str, ...] | None = None, **document: Any) -> Scene:
     """The Activation Phase is about to begin: the document tells of Step H, and not how it came to it."""
     given = {"step": "H", "mug": ("division:first", "command:german"), **document}
-    told = {} if left is None else {"air": {"allied": left}}
+    told: dict[str, Any] = {} if left is None else {"air": {"allied": left}}
     return Scene(UNITS, chit="", counters=AIR, air_units={"allied": ("typhoons",)}, **told, **given)
 
 
