@@ -13,8 +13,9 @@ import grognard
 from grognard.games.gwc.content import Month, Nation
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import TANKS, Gun, Kind, counters
-from grognard.games.gwc.document import EDGES, POSTURES, Document, Force, read
+from grognard.games.gwc.document import EDGES, POSTURES, read
 from grognard.games.gwc.document_map import FORTIFICATIONS, MAPS
+from grognard.games.gwc.form import Document, Force
 from grognard.games.gwc.rules import s01_cards, s08_stacking
 from grognard.games.gwc.rules.s12_telephones import allowed_boxes
 from grognard.games.gwc.state import State

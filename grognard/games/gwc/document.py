@@ -1,11 +1,10 @@
-"""Documents: the form of a scenario or of any position, and the setting that it describes."""
+"""Documents: what they say of the setting, which all positions of a game share, and the cards that they invent."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from grognard.engine.documents import need, one_of, typed
 from grognard.engine.errors import BadDocument
@@ -14,175 +13,11 @@ from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import Counters, counters, read_counters
 from grognard.games.gwc.document_map import read_area, read_map
+from grognard.games.gwc.form import Document, InlineCard, SideCard, Unit
 from grognard.games.gwc.state import Setting
 
 EDGES = ("top", "bottom", "left", "right")
 POSTURES = ("attack", "defend", "recon")
-
-
-class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
-    pass
-
-
-class Unit(_Part):
-    """A Formation on the map."""
-
-    counter: str
-    hex: str
-    side: str = ""
-    broken: bool = False
-    suppressed: bool = False
-    veteran: bool = False
-    weapon: str = ""
-    weapon_broken: bool = False
-    weapon_id: str = ""
-    activated: str = ""
-    has_exited: bool = False
-
-
-class Force(_Part):
-    """Pieces to be set up or to arrive: Formations, Weapons, Fortifications or a Telephone."""
-
-    counter: str
-    count: int = 1
-    side: str = ""
-    weapon: str = ""
-    has_exited: bool = False
-    id: int = 0
-    """Of a Tank that has exited: the same on both of its spaces."""
-
-
-class SetUp(_Part):
-    """Where a side sets up, and what."""
-
-    area: list[str]
-    forces: list[Force] = []
-
-
-class Chits(_Part):
-    open: list[str] = []
-    secret: dict[str, list[str]] = {}
-    draw: dict[str, int] = {}
-
-
-class InlineCard(_Part):
-    """A Fate card that the document invents. What is left out does not matter to it."""
-
-    dice: tuple[int, int] = (1, 2)
-    trigger: str | None = None
-    order: str = "command-confusion"
-    action: str = "ach-komm"
-    event: str = "fatigue"
-    hex: str = "H6"
-    direction: int | None = None
-    month: str | None = None
-    nationality: str | None = None
-
-
-class SideCard(InlineCard, kw_only=True):
-    """An invented card with the side in whose deck it is, unless the document puts it elsewhere."""
-
-    side: str
-
-
-class Phone(_Part):
-    counter: str
-    box: str = "local"
-    broken: bool = False
-
-
-class Held(_Part):
-    card: str
-    from_turn: int = 0
-
-
-class Top(_Part):
-    """The top card of a Strategy pile, and the sides that have looked at it."""
-
-    card: str
-    to: list[str]
-
-
-class Shells(_Part):
-    """A Spotting Round and its Impact markers."""
-
-    center: str
-    kind: str = "standing"
-    impacts: list[str] = []
-
-
-class Document(_Part):
-    """A scenario or any position. Only map, date and sides must be given."""
-
-    map: str | dict[str, Any]
-    date: str
-    sides: tuple[str, str]
-    title: dict[str, str] = {}
-    note: dict[str, str] = {}
-    length: dict[str, str] = {}
-    balance: dict[str, float] = {}
-    special: list[str] = []
-    options: dict[str, str] = {}
-
-    # what the scenario sheet says
-    postures: dict[str, str] = {}
-    edges: dict[str, str] = {}
-    order_limits: dict[str, int] = {}
-    discard_limits: dict[str, int] = {}
-    surrender: dict[str, int] = {}
-    initiative: str = ""
-    active: str = ""
-    vp: dict[str, int] = {}
-    time: int = 0
-    sudden_death: int = 7
-    control: dict[str, list[int]] = {}
-    chits: Chits = msgspec.field(default_factory=Chits)
-    set_up: dict[str, SetUp] = {}
-    set_up_order: list[str] = []
-    time_track: dict[str, list[Force]] = {}
-    telephones: dict[str, Phone] = {}
-    counters: dict[str, Any] = {}
-    countermix: dict[str, int] = {}
-    serial: int | None = None
-
-    # what lies on the map and beside it
-    units: dict[str, Unit] = {}
-    terrain: dict[str, str] = {}
-    fortifications: dict[str, str | None] = {}
-    gas: list[str] = []
-    smoke: dict[str, int] = {}
-    dead_trails: list[str] = []
-    sole: dict[str, str] = {}
-    barrages: dict[str, Shells] = {}
-    senior: dict[str, str] = {}
-    casualties: dict[str, list[str]] = {}
-    weapons_box: dict[str, list[str]] = {}
-    tank_lost: list[str] = []
-
-    # cards
-    cards: dict[str, SideCard] = {}
-    hands: dict[str, list[str | InlineCard]] = {}
-    decks: dict[str, list[str]] = {}
-    discards: dict[str, list[str]] = {}
-    meddling: dict[str, list[str | InlineCard]] = {}
-    strategy: dict[str, str | Held] = {}
-    strategy_discards: dict[str, list[str]] = {}
-    reminders: dict[str, list[str]] = {}
-    strategy_bottom: dict[str, list[str]] = {}
-    strategy_known: dict[str, Top] = {}
-    hands_known: dict[str, list[str]] = {}
-    next: dict[str, list[str | InlineCard]] = {}
-    forced: dict[str, list[Any]] = {}
-
-    # the Turn
-    phase: str = ""
-    turn: int = 1
-    orders_given: int = 0
-    strategy_used: list[str] = []
-    players_activated: list[str] = []
-    fao_used: bool = False
-    effects: list[str] = []
-    moment: Any = None
 
 
 def read(document: dict[str, Any]) -> Document:

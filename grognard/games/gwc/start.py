@@ -8,8 +8,9 @@ from typing import Any
 from grognard.engine.board import Cell
 from grognard.engine.documents import cell_of, need, one_of
 from grognard.games.gwc.counters import TANKS, Kind
-from grognard.games.gwc.document import Document, Force, read, setting
+from grognard.games.gwc.document import read, setting
 from grognard.games.gwc.document_map import FORTIFICATIONS
+from grognard.games.gwc.form import Document, Force
 from grognard.games.gwc.rules import s98_strategy
 from grognard.games.gwc.rules.s05_turn import PHASES
 from grognard.games.gwc.rules.s12_telephones import GAS_FROM, allowed_boxes, is_functioning

@@ -7,7 +7,8 @@ from typing import Any
 from grognard.engine.documents import need, one_of
 from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_deck
 from grognard.games.gwc.content import Nation
-from grognard.games.gwc.document import Document, named_cards
+from grognard.games.gwc.document import named_cards
+from grognard.games.gwc.form import Document
 from grognard.games.gwc.state import State, Strategy
 from grognard.games.gwc.support import chits
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from grognard.engine.board import Cell
 from grognard.engine.documents import cell_of, need, one_of
 from grognard.games.gwc.counters import TANKS, UNITS, Kind
-from grognard.games.gwc.document import Document
+from grognard.games.gwc.form import Document
 from grognard.games.gwc.registry import ACTIVATIONS
 from grognard.games.gwc.rules.s03_formations import most_senior
 from grognard.games.gwc.rules.s07_objectives import STRONGHOLDS, holder, note_sole, objectives

@@ -12,8 +12,9 @@ from grognard.games.gwc.content import FOLDER
 from grognard.games.gwc.describe import describe
 from grognard.games.gwc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.gwc.doctrine_harm import activation, harms
-from grognard.games.gwc.document import Document, prescribed, setting
+from grognard.games.gwc.document import prescribed, setting
 from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
+from grognard.games.gwc.form import Document
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
