@@ -6,7 +6,6 @@ import datetime
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.documents import between, need, one_of, typed
@@ -14,8 +13,9 @@ from grognard.engine.errors import BadDocument
 from grognard.games.rpc.areas import EDGES, SIDES, area, trenches
 from grognard.games.rpc.boards import board_of
 from grognard.games.rpc.counters import TYPES, Counter, counters, names, read_face
+from grognard.games.rpc.form import Document, Forces, Shells, Terms
 from grognard.games.rpc.scenario import Rules
-from grognard.games.rpc.state import Bombardment, Campaign, Group, Setting, Victory, Worth
+from grognard.games.rpc.state import Bombardment, Group, Setting, Victory, Worth
 
 MODES = ("aircraft", "flare", "runner", "telephone", "trench set")
 BOMBARDMENTS = ("pulverizing", "paralyzing", "early")
@@ -23,200 +23,6 @@ MARKERS = ("trench", "blockhouse", "scrape")  # 8.3
 TRANSPORTS = ("mule", "wagon", "truck")
 MOST = 60
 """No side has more units or markers of one kind in one group."""
-
-
-class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
-    pass
-
-
-class Unit(_Part):
-    """A unit on the map, or off it: `off map`, `casualty`, `captured`, `removed`, `exited`."""
-
-    type: str
-    side: str
-    hex: str
-    formed: bool = True
-    ready: bool = True
-    inside: bool | None = None
-    """IN what is in its hex; guns and infantry are IN a printed trench unless the document denies it."""  # 8.322#2
-    by_trench: bool = False
-    moving: bool = False
-    points: int = -1
-    by_road: bool = False
-    lost_check: bool = False
-    transport: str = ""
-    group: str = ""
-    due: int = 0
-    lost_to: str = ""
-
-
-class Kind(_Part):
-    """A kind of unit of the document's own, or other values for one of ours; without `side`, for both sides."""
-
-    types: tuple[str, ...]
-    formed: str
-    dispersed: str
-    side: str = ""
-    name: str = ""
-
-
-class Forces(_Part):
-    """A formation of the order of battle: what it has, and where and when it comes."""
-
-    side: str
-    units: dict[str, int] = {}
-    markers: dict[str, int] = {}
-    transports: dict[str, int] = {}
-    area: Any = None
-    entry: Any = None
-    overflow: Any = None
-    face: str = ""
-    turn: int = 0
-    day: int = 1
-    name: dict[str, str] = {}
-
-
-class Battery(_Part):
-    """An off-map artillery group."""
-
-    side: str
-    firepower: int
-    mode: str = "runner"
-    howitzer: bool = False
-    ready: bool = True
-    target: str = ""
-    called_mode: str = ""
-    shell: str = "he"
-    hourglass: int = 0
-    primed: bool = False
-    firing: bool = False
-    preregistered: str = ""
-    hit: tuple[str, ...] = ()
-    from_day: int = 1
-
-
-class Column(_Part):
-    """A transport group."""
-
-    side: str
-    kind: str
-    used: bool = False
-    lost: bool = False
-    from_day: int = 1
-
-
-class Points(_Part):
-    points: int
-    area: Any
-
-
-class Terms(_Part):
-    """The victory conditions: control of an area, points, or units in an area."""
-
-    kind: str = "control"
-    side: str = ""
-    worth: list[Points] = []
-    destroyed: dict[str, int] = {}
-    exited: dict[str, int] = {}
-    exit: Any = None
-    area: Any = None
-    count: int = 0
-
-
-class Shells(_Part):
-    """A preliminary bombardment."""
-
-    side: str
-    kind: str = "pulverizing"
-    area: Any = None
-    occupied_by: str = ""
-    days: tuple[int, ...] = ()
-    around: int = -1
-
-
-class Creeping(_Part):
-    """A creeping barrage: its lines in order, where it is now, and the couplet of this turn at which it has fallen."""
-
-    side: str
-    lines: list[Any]
-    at: int = 0
-    active: bool = False
-    fell: int | None = None
-
-
-class Order(_Part):
-    """A command in progress."""
-
-    side: str
-    units: tuple[str, ...]
-    acted: tuple[str, ...] = ()
-    kind: str = ""
-    entries: tuple[str, ...] = ()
-
-
-class Document(_Part):
-    """A scenario or any position. Only map and date must be given."""
-
-    map: str | dict[str, Any]
-    date: str
-    title: dict[str, str] = {}
-    note: dict[str, str] = {}
-    length: dict[str, str] = {}
-    balance: dict[str, float] = {}
-    options: dict[str, str] = {}
-
-    # what the order of battle says
-    turns: int = 6
-    set_up_order: tuple[str, ...] = ()
-    forces: dict[str, Forces] = {}
-    areas: dict[str, Any] = {}
-    playable: Any = None
-    edges: dict[str, str] = {}
-    victory: Terms = msgspec.field(default_factory=Terms)
-    bombardments: list[Shells] = []
-    barrage: Creeping | None = None
-    rules: dict[str, Any] = {}
-    campaign: Campaign | None = None
-    counters: dict[str, Kind] = {}
-
-    # what is on the map and beside it
-    units: dict[str, Unit] = {}
-    stacks: dict[str, tuple[str, ...]] = {}
-    artillery: dict[str, Battery] = {}
-    transports: dict[str, Column] = {}
-    scrapes: dict[str, str] = {}
-    shovels: list[str] = []
-    abandoned: list[str] = []
-    to_place: dict[str, int] | None = None
-    trenches: dict[str, str] = {}
-    blockhouses: dict[str, str] = {}
-    bomb_stops: list[str] = []
-    breaches: list[str] = []
-    gas: dict[str, int] = {}
-    smoke: list[str] = []
-    hallowed: dict[str, str] = {}
-    hallowed_made: bool = False
-    control: dict[str, str] = {}
-    observers: dict[str, str] = {}
-    shown: list[str] = []
-
-    # the turn
-    phase: str = ""
-    day: int = 1
-    segment: str = "attack"
-    turn: int = 1
-    initiative: str = ""
-    couplets: int = 0
-    couplet: int = 0
-    half: int = 0
-    night_zero: bool = False
-    bombarded: bool = False
-    command: Order | None = None
-    night_attacks: dict[str, int] = {}
-    points_scored: dict[str, int] = {}
-    next: dict[str, list[Any]] = {}
-    forced: dict[str, list[Any]] = {}
-    moment: dict[str, Any] = {}
 
 
 def read(document: dict[str, Any]) -> Document:

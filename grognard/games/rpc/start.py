@@ -9,15 +9,9 @@ from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.engine.errors import BadDocument
 from grognard.games.rpc import checks
 from grognard.games.rpc.areas import SIDES, area
-from grognard.games.rpc.document import (
-    MODES,
-    TRANSPORTS,
-    Battery,
-    Document,
-    read,
-    setting,
-)
-from grognard.games.rpc.document import Unit as UnitDocument
+from grognard.games.rpc.document import MODES, TRANSPORTS, read, setting
+from grognard.games.rpc.form import Battery, Document
+from grognard.games.rpc.form import Unit as UnitDocument
 from grognard.games.rpc.rules import (
     s03_masses,
     s03_units,

@@ -197,7 +197,9 @@ class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
     """Days linked by isolation and night; the attacker's scenarios and the defender's answers to them."""
 
     attacker: str
+    """The side that attacks each day: german or british."""
     days: int
+    """How many days it lasts."""
 
 
 class Setting(Struct, frozen=True):

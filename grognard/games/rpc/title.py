@@ -7,8 +7,9 @@ from grognard.games.rpc.areas import SIDES
 from grognard.games.rpc.describe import describe
 from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.rpc.doctrine_harm import activation, harms
-from grognard.games.rpc.document import Document, setting
+from grognard.games.rpc.document import setting
 from grognard.games.rpc.evaluate import MARGIN, MARGINS, VARIED, closing, evaluate
+from grognard.games.rpc.form import Document
 from grognard.games.rpc.rolls import ROLLS
 from grognard.games.rpc.rules.s05_sequence import play
 from grognard.games.rpc.scenario import scenario_document, scenarios

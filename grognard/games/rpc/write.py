@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from grognard.engine.board import Cell
-from grognard.games.rpc.document import Battery, Column, Document
-from grognard.games.rpc.document import Unit as UnitDocument
+from grognard.games.rpc.form import Battery, Column, Document
+from grognard.games.rpc.form import Unit as UnitDocument
 from grognard.games.rpc.start import PLACES
 from grognard.games.rpc.state import Artillery, State, Transport, Unit
 
