@@ -136,7 +136,7 @@ def test_history_statistics_and_luck(someone: Maker) -> None:
     seat.play(Random(8))
     assert [g["id"] for g in player.get("/api/history")] == [game]
     assert player.get("/api/history", title="other") == []
-    (row,) = player.get("/api/statistics/ridge")
+    (row,) = [row for row in player.get("/api/statistics/ridge") if row["scenario"] == "hill"]
     assert row["games"] >= 1
     assert sum(row["wins"].values()) == row["games"]
     luck = player.get(f"/api/games/{game}/luck")

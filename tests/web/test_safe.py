@@ -65,6 +65,9 @@ def test_escape_closes_and_answers_nothing(enter: Enter) -> None:
         for _ in range(3):
             page.keyboard.press("Escape")
         stands(page, game, before)
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("button", name="Give up this game?")).to_have_count(0)
+    page.keyboard.press("Escape")
     assert "Esc" not in page.locator(".prompt").inner_text()
     page.keyboard.press("p")  # passing has a key of its own
     page.wait_for_selector(f".curtain, .app:not([data-number='{before}'])")
@@ -108,7 +111,8 @@ def test_every_rule_number_lands(enter: Enter, title: str) -> None:
     link = page.locator(".prompt .rule").first
     link.click()
     marked = page.locator(".drawer article.on")
-    expect(marked).to_be_in_viewport()
+    page.wait_for_timeout(400)
+    expect(marked).to_be_in_viewport(ratio=0.9)
     asked = str(link.get_attribute("aria-label")).split()[-1]
     landed = str(marked.get_attribute("data-rule"))
     assert landed == asked or landed.startswith((f"{asked}#", f"{asked}."))
@@ -120,6 +124,8 @@ def test_every_rule_number_lands(enter: Enter, title: str) -> None:
     expect(marked).not_to_be_in_viewport()
     link.click()  # the same number once more, with the drawer open
     expect(marked).to_be_in_viewport()
+    page.wait_for_timeout(400)
+    expect(marked).to_be_in_viewport(ratio=0.9)  # and it stays there
     page.locator(".drawer input").fill(rows[-1]["rule"])  # searching, then a number again
     expect(page.locator(".drawer article").first).to_have_attribute("data-rule", rows[-1]["rule"])
     link.click()

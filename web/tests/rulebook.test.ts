@@ -44,6 +44,7 @@ test("a rule number finds its row: itself, its first clause, its first part, or 
   expect(found("T118.3#9")).toBe("T118.3#2");
   expect(found("A3")).toBeUndefined();
   expect(found("T113.1.7")).toBe("T113#1");
+  expect(rowOf([row("11.01", "rule", "", ""), row("11.12#1", "rule", "", "")], "11.1")?.rule).toBe("11.12#1");
 });
 
 test("a card says its own rules and no others, without their cross-references", () => {

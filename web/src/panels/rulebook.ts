@@ -49,7 +49,8 @@ export function rowOf(rows: readonly RuleRow[], rule: string): RuleRow | undefin
     const found =
       rows.find((row) => row.rule === number) ??
       rows.find((row) => base(row.rule) === number) ??
-      rows.find((row) => row.rule.startsWith(number) && /[.#(]/.test(row.rule.charAt(number.length)));
+      rows.find((row) => row.rule.startsWith(number) && /[.#(]/.test(row.rule.charAt(number.length))) ??
+      rows.find((row) => number.includes(".") && row.rule.startsWith(number)); // 11.11 is a part of 11.1
     if (found) return found;
   }
   return undefined;
