@@ -30,18 +30,26 @@ class Waiting(Struct, forbid_unknown_fields=True, kw_only=True):
     """A procedure that waits: its name, a digest of its text, the place in it and the variables that it still needs."""
 
     procedure: str
+    """The module and function that wait."""
     source: str
+    """A digest of its text: a procedure that has changed since cannot go on."""
     point: int
+    """The place in it."""
     locals: dict[str, Any] = {}
+    """The variables that it still needs, by name."""
 
 
 class Moment(Struct, forbid_unknown_fields=True, kw_only=True):
     """Where a game stands within an operation. `fits` is the digest of the position to which it belongs."""
 
     fits: str
+    """The digest of the position to which the moment belongs."""
     waiting: list[Waiting] = []
+    """The procedures that wait, the innermost last."""
     state: dict[str, Any] = {}
+    """What lives only within the operation, by field of the position."""
     partial: dict[str, str] = {}
+    """Of a choice that several sides make at once, the answers already given."""
 
 
 # writing
