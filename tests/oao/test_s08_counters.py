@@ -31,9 +31,7 @@ def test_combat_units_fight_with_what_is_printed() -> None:
     assert isinstance(defender, Combat)
     assert s09_odds.attack_strength(g, fight).total == attacker.front.attack  # 2.3.1
     assert s09_odds.defence_strength(g, fight).total == defender.front.defence  # 2.3.2
-    assert (
-        s06_effectiveness.proficiency(g, s06_effectiveness.Force(UNIT)) == attacker.front.proficiency
-    )  # 2.3.3
+    assert s02_units.values(g, UNIT).proficiency == attacker.front.proficiency  # 2.3.3
     assert s10_artillery.artillery(g, fight, "attacker").total == attacker.front.artillery  # 2.3.4
 
 
@@ -43,9 +41,7 @@ def test_a_fort_defends_with_what_is_printed() -> None:
     fort = counters().units[MONTMEDY]
     assert isinstance(fort, Fort)
     assert s09_odds.defence_strength(g, fight).total == fort.front.defence  # 2.4.1
-    assert (
-        s06_effectiveness.proficiency(g, s06_effectiveness.Force(fort=MONTMEDY)) == fort.front.proficiency
-    )  # 2.4.2
+    assert s02_units.values(g, MONTMEDY).proficiency == fort.front.proficiency  # 2.4.2
     assert s10_artillery.artillery(g, fight, "defender").total == fort.front.artillery  # 2.4.3
     assert s06_effectiveness.base_ce(g, MONTMEDY) == fort.base_ce  # 2.4.4
     assert fort_abandoned(fort.abandonment, fort.abandonment + 1)  # 2.4.5

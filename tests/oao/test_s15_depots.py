@@ -245,7 +245,7 @@ def test_a_depot_sets_out_and_is_there_two_turns_later() -> None:  # 15.6.4#1 15
         assert g.units[DEPOT].where == TRACK
         Playing(g, s15_depots.returned, "allied")
         assert (g.units[DEPOT].where == goal) == (gt == 6)
-    assert (g.track[6], g.units[DEPOT].mode) == ((), "")
+    assert (g.track, g.units[DEPOT].mode) == ({}, "")
 
 
 def test_one_depot_of_a_side_at_a_time() -> None:  # 15.6.4#3

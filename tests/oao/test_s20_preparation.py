@@ -82,7 +82,7 @@ def test_the_routine_is_initiated_on_gt_20() -> None:  # 20.EX#2
     assert g.units["de-1sKM"].where == cell("52.19")
     assert s13_siege.reserve(g, "de-train1") == ("de-2kMK",)
     assert not is_deploying(g)  # C-49
-    assert g.track[21] == ()
+    assert 21 not in g.track
 
 
 def test_the_prep_roll_before_antwerpen() -> None:  # 20.EX#5
@@ -341,7 +341,7 @@ def test_with_the_routine_the_hq_and_its_markers_leave_the_game() -> None:  # 20
     g.track[22] = (Due("siege", "de-2kMK"),)
     finish(g).german("prep-end", "yes")
     assert {g.units[id_].where for id_ in ("de-train1", "de-1sKM", "de-2kMK")} == {REMOVED}
-    assert g.track[22] == ()
+    assert 22 not in g.track
     assert g.units[GUNS[0]].where == cell("52.19"), "the guns stay"
     reserve = before_antwerpen()
     finish(reserve).german("prep-end", "yes")

@@ -18,7 +18,7 @@ from grognard.games.oao.rules import s02_units, s03_told, s16_arrivals, s16_subs
 from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s16_arrivals import CAVALRY_CORPS
 from grognard.games.oao.rules.s16_substitution import capacity, enlist, is_gone, waits
-from grognard.games.oao.rules.words import hex_name, unit_name
+from grognard.games.oao.rules.words import hex_name, of_unit, side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
 
 
@@ -161,7 +161,9 @@ def combine(g: State, number: int, place: Place) -> None:
     old = ", ".join(unit_name(g, id_) for id_ in left)
     rule_ = "16.4.1#1" if event.rule == CAVALRY_CORPS else "16.3.1#1"
     where = hex_name(g, place.cell)
-    s03_told.tell(g, "combined", rule_, unit=new, unseen="combined-unseen", own={"old": old, "hex": where})
+    side = g.units[new].side  # 3.1.6#1: of several units the enemy has seen one at most
+    g.note("combined-unseen", rule_, to=(g.other(side), None), name=s03_told.UNSEEN, side=side_name(side))
+    g.note("combined", rule_, to=(side,), **of_unit(g, new), old=old, hex=where)
 
 
 def losses_of(g: State, id_: str) -> int:
@@ -226,14 +228,9 @@ def part(g: State, number: int, shares: tuple[int, ...]) -> None:
     whole = event.units[0]
     before, hexes = g.units[whole], g.hexes_of(whole)
     names = ", ".join(unit_name(g, id_) for id_ in event.replaces)
-    s03_told.tell(
-        g,
-        "parted",
-        "25.5",
-        unit=whole,
-        unseen="parted-unseen",
-        own={"old": names, "hex": hex_name(g, hexes[0])},
-    )
+    side = before.side  # 3.1.6#1
+    g.note("parted-unseen", "25.5", to=(g.other(side), None), name=s03_told.UNSEEN, side=side_name(side))
+    g.note("parted", "25.5", to=(side,), **of_unit(g, whole), old=names, hex=hex_name(g, hexes[0]))
     g.move_to(whole, OFF_MAP, prepared=OFF_MAP, army="", corps="")
     g.units[whole] = replace(g.units[whole], level=0, losses=0)
     for place, (id_, losses) in enumerate(zip(event.replaces, shares, strict=True)):
