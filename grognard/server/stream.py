@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from grognard.engine.view import log_of
+from grognard.engine.view import LOG_TAIL, log_of
 from grognard.server.delta import Picture
 from grognard.server.picture import Eyes, picture, side_shown
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 KEPT = 64
 """So many changes are kept for those whose line drops."""
+OPENING = -1
+"""The number of what is said before the first answer."""
 BEHIND = 256
 """A watcher who lets so many messages pile up is cut off; he can come back and resume."""
 
@@ -98,10 +100,15 @@ class Stream:
             "check": seen.check,
             "changes": seen.changes_since(self.picture),
         }
+        if bytes(seen.parts["side"]) != bytes(
+            self.picture.parts["side"]
+        ):  # at one screen each has his own log
+            self.number, self.cut = max(0, live.table.number - LOG_TAIL), OPENING
         if self.cut is not None:
             changes["cut"] = self.cut
         new = log_of(live.table, data["side"], self.number) if live.table.number > self.number else []
-        lines = [line for line in new if line["n"] >= self.number]  # the opening came with the whole view
+        since = OPENING if self.cut == OPENING else self.number  # else the opening came with the whole view
+        lines = [line for line in new if line["n"] >= since]
         if lines:
             changes["log"] = lines
         message = _encoder.encode({"type": "delta", "delta": changes})

@@ -42,6 +42,24 @@ def test_a_fork_of_a_hot_seat_game_has_other_dice(someone: Maker) -> None:
     assert any(draw is not None for _, _, draw in done["log"]), "from there on its own secret proves it"
 
 
+@pytest.mark.parametrize(("title", "scenario"), [("ridge", "hill"), ("gwc", "first-blood")])
+def test_at_one_screen_the_log_is_that_of_the_side_that_is_shown(
+    someone: Maker, title: str, scenario: str
+) -> None:
+    player, rng, sides = someone(), Random(3), set()
+    game = player.new(title=title, scenario=scenario, opponent="hotseat", seed="log")
+    seat = player.sit(game)
+    for _ in range(60):
+        if not seat.options:
+            break
+        sides.add(seat.view["side"])
+        told = player.get(f"/api/games/{game}/log", since=0)
+        assert all(line in told for line in seat.log), "nothing that only the other may read"
+        assert seat.log[-1:] == told[-1:]
+        seat.answer(rng.choice(seat.options)["id"])
+    assert len(sides) == 2
+
+
 def test_a_fork_does_not_go_back_beyond_its_beginning(someone: Maker) -> None:
     player = someone()
     game = player.new(opponent="hotseat")

@@ -174,5 +174,6 @@ def test_nothing_of_the_next_side_is_there_before_it_sits_down(enter: Enter, tit
     page.wait_for_selector("[data-resting]")
     expect(curtain).to_have_count(0)
     expect(page.locator(".prompt .undo", has_text="Undo")).to_have_count(0)
+    expect(page.get_by_role("tabpanel")).not_to_contain_text("You draw G-")
     page.keyboard.press("u")
     stands(page, game, after["number"])

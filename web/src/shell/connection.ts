@@ -270,7 +270,9 @@ export class ServerLink implements GameLink {
       void this.ask("view");
       return;
     }
+    const { side } = this.seen;
     [this.seen, this.version] = [patch(this.seen, delta), delta.version];
+    if (this.seen.side !== side) void this.wholeLog();
     this.show();
   }
   private answered(message: Extract<WireMessage, { type: "reply" }>): void {

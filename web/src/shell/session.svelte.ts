@@ -146,11 +146,19 @@ export class Session {
     if (view.number !== this.view?.number) this.counsel.moved();
     this.view = view;
     this.seats.look(view);
+    if (this.seats.awaited) this.clear();
     if (fresh) {
       void this.weigh();
       this.passOver();
     }
     this.walkOn();
+  }
+
+  /** Another is to sit down: what his predecessor looked at is put away, positions of the past included. */
+  private clear(): void {
+    this.use("none");
+    void this.replay(null);
+    this.inspected = null;
   }
 
   /** A new decision: whatever was asked about the old one is put away. */
