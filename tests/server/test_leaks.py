@@ -43,7 +43,7 @@ hide by then, in rpc the observer of the trench sets."""
 LONG = os.environ.get("GROGNARD_LONG_TESTS") == "1"
 GAMES = {"ridge": (40, 40), "gwc": (40, 12), "rpc": (20, 16), "oao": (4, 8), "gts": (8, 8)}
 """For each title, how many games, and how many answers of each are compared. A hundred games and some in all."""
-DEEPEST = {"ridge": 0, "gwc": 320, "rpc": 240, "oao": 160, "gts": 120}
+DEEPEST = {"ridge": 0, "gwc": 320, "rpc": 240, "oao": 212, "gts": 120}
 """The stretches begin anywhere up to this answer, so that every phase of a game is met by some."""
 
 
