@@ -9,8 +9,9 @@ from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.boards import printed
 from grognard.games.oao.counters import Combat, Fort, Fortress, Side
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.document import Document, Resources, read, setting
-from grognard.games.oao.document import Unit as UnitDocument
+from grognard.games.oao.document import read, setting
+from grognard.games.oao.form import Document, Resources
+from grognard.games.oao.form import Unit as UnitDocument
 from grognard.games.oao.oob import Placement, armies, detachments, setup, side_of
 from grognard.games.oao.reference import HALVES
 from grognard.games.oao.reference_movement import movement
@@ -53,7 +54,6 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _means(g, given)
     lay(g, given)
     record(g, given)
-    g.forced = {chart: tuple(results) for chart, results in given.forced.items()}
     return g
 
 

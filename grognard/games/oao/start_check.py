@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.documents import need
 from grognard.games.oao.counters import Fort, Fortress
-from grognard.games.oao.document import Document
+from grognard.games.oao.form import Document
 from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import s02_units, s03_stacking
 from grognard.games.oao.state import State

@@ -6,7 +6,8 @@ from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Fortress
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.document import Document, Territory, within
+from grognard.games.oao.document import within
+from grognard.games.oao.form import Document, Territory
 from grognard.games.oao.rail import Net, railways_of
 from grognard.games.oao.reference import HALVES
 from grognard.games.oao.reference_calendar import turns

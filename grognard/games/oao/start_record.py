@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.counters import Fort
 from grognard.games.oao.counters_markers import markers
-from grognard.games.oao.document import Bombardment, Document
+from grognard.games.oao.form import Bombardment, Document
 from grognard.games.oao.reference_calendar import turns
 from grognard.games.oao.rules import s02_units, s07_rail_interrupted, s13_siege, s15_depots, s20_preparation
 from grognard.games.oao.rules.s13_guns import PREP

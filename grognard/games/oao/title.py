@@ -6,8 +6,9 @@ from grognard.engine.title import Title
 from grognard.games.oao.describe import describe
 from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.oao.doctrine_harm import activation, harms
-from grognard.games.oao.document import Document, setting
+from grognard.games.oao.document import setting
 from grognard.games.oao.evaluate import MARGIN, MARGINS, evaluate
+from grognard.games.oao.form import Document
 from grognard.games.oao.rolls import ROLLS
 from grognard.games.oao.rules.s04_sequence import play
 from grognard.games.oao.scenario import scenario_document, scenarios
