@@ -1,4 +1,4 @@
-"""Every kind of roll and draw, by the name under which a document prescribes it in `next`."""
+"""Every kind of roll and draw, and every chart, by the name under which a document prescribes it."""
 
 from __future__ import annotations
 
@@ -27,3 +27,8 @@ _ONE_DIE = {
 }
 ROLLS = {kind: RollKind(f"{words}; a 0 is written 10", 1, 10) for kind, words in _ONE_DIE.items()}
 SOURCES = {"mug": "the chits in the mug", "chit-draw": "the chit that is drawn next"}
+CHARTS = {
+    "crt": ("miss", "S?", "S", "C", "1", "E"),
+    "weather": ("clear", "fog", "overcast", "rain"),
+}
+"""The Combat Results Table, for shots, missions, Assault Fire and air strikes, and the Weather Table: for `forced`."""

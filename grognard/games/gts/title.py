@@ -9,7 +9,7 @@ from grognard.games.gts.doctrine_harm import activation, harms
 from grognard.games.gts.document import setting
 from grognard.games.gts.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gts.form import Document
-from grognard.games.gts.rolls import ROLLS, SOURCES
+from grognard.games.gts.rolls import CHARTS, ROLLS, SOURCES
 from grognard.games.gts.rules.s04_sequence import play
 from grognard.games.gts.scenario import scenario_document, scenarios
 from grognard.games.gts.start import begin
@@ -37,6 +37,7 @@ TITLE = Title(
     under_way=UNDER_WAY,
     rolls=ROLLS,
     sources=SOURCES,
+    charts=CHARTS,
     text_board=text_board,
     describe=describe,
     evaluate=evaluate,

@@ -142,7 +142,7 @@ def strike(
 ) -> Procedure[str]:
     """The die is there: it is compared with the final rating, and the same die is read on the Combat Results Table."""
     mods = rating(g, firer, target, manner, bonus, extra)
-    result = outcome(g, firer, target, manner, face, mods.total)
+    result = g.take_forced("crt") or outcome(g, firer, target, manner, face, mods.total)
     _say(g, firer, target, manner, face, mods, result)
     s16_parks.mark_fired(g, firer)  # 16.7#2
     if result == MISS:

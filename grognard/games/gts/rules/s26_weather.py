@@ -27,7 +27,7 @@ def weather_step(g: State) -> Procedure[None]:
         rolled: tuple[int, ...] = yield Roll(
             1, FACES, "weather-roll", g.setting.sides[0], turn.label, zero=True
         )
-        change(g, g.setting.weather[die(rolled)])
+        change(g, g.take_forced("weather") or g.setting.weather[die(rolled)])
 
 
 def hour(label: str) -> int:

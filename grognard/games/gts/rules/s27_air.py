@@ -155,11 +155,11 @@ def rating(g: State, air: str, target: str) -> Modifiers:
 @procedure
 def attack(g: State, side: str, air: str, target: str) -> Procedure[None]:
     """One air Unit attacks: its own row of the Combat Results Table, and never a barrage."""
-    faces: tuple[int, ...] = yield Roll(1, s29_checks.FACES, "air-strike-roll", side, target, "low", zero=True)
+    faces: tuple[int, ...] = yield Roll(
+        1, s29_checks.FACES, "air-strike-roll", side, target, "low", zero=True
+    )
     mods, die = rating(g, air, target), s29_checks.die(faces)
-    hit = s29_checks.passes(die, s15_rating.final(mods.total))
-    armored = s15_rating.reads_armored(g, target, "direct")
-    result = charts.result(_counter(g, air).front.weapon, die, armored=armored) if hit else "miss"
+    result = g.take_forced("crt") or outcome(g, air, target, die, mods.total)
     g.note(
         "air-strike",
         "27.0",
@@ -175,8 +175,17 @@ def attack(g: State, side: str, air: str, target: str) -> Procedure[None]:
         result=f"@result-{result.removesuffix('?')}{'-perhaps' if result == 'S?' else ''}",
         code=result,
     )
-    if hit:
+    if result != s15_rating.MISS:
         yield from s19_results.apply(g, target, result)
+
+
+@rule("27.0#7")
+def outcome(g: State, air: str, target: str, die: int, total: int) -> str:
+    """`miss`, or what the air Unit's own row of the Combat Results Table says."""
+    if not s29_checks.passes(die, s15_rating.final(total)):
+        return s15_rating.MISS
+    armored = s15_rating.reads_armored(g, target, "direct")
+    return charts.result(_counter(g, air).front.weapon, die, armored=armored)
 
 
 def explain_target(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:
