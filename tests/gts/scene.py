@@ -11,8 +11,8 @@
 A Unit is its hex and its counter, then its states: `column`, `suppressed`, `mounted`, `reduced`, `hit`, `hits=2`, `ip`,
 `ent`, `white`, `black`, `entering`, `park=P1`, `contact=red`, `of=blue` (its Formation) or `name=value`. Allied ones
 belong to Formation `red` of Division `first`, German ones to `feld` of `zweite`, unless told otherwise; a striped Unit
-belongs to the Division alone. Leaders stand where `leaders` says, and else with the first Unit of their Formation. A
-question with one answer is not asked.
+belongs to the Division alone. A Division enters where its first Unit is `entering`. Leaders stand where `leaders` says,
+and else with the first Unit of their Formation. A question with one answer is not asked.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class Scene(PlayedScene):
         document["map"] = document.get("map") or open_map(hexes, **features)
         document["counters"] = {**ALLIED, **GERMAN, **document.get("counters", {})}
         document["divisions"] = {
-            id_: {"points": points.get(id_, (0, 0)), **row}
+            id_: {"points": points.get(id_, (0, 0)), **_entry(listed, id_), **row}
             for id_, row in _with(DIVISIONS, document.get("divisions", {})).items()
         }
         used |= set(document.get("formations", {}))
@@ -249,3 +249,12 @@ def _first(units: dict[str, dict[str, Any]], formation: str) -> str:
     return next(
         (u["hex"] for u in units.values() if u.get("formation") == formation and u["hex"][0].isupper()), ""
     )
+
+
+def _entry(units: dict[str, dict[str, Any]], division: str) -> dict[str, str]:
+    """The entry hex of a Division: where the first of its Units is that is entering."""
+    for unit in units.values():
+        own = unit.get("division") or FORMATIONS.get(unit.get("formation", ""), {}).get("division")
+        if unit.get("entering") and own == division:
+            return {"entry": unit["hex"]}
+    return {}

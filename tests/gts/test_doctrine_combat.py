@@ -233,7 +233,7 @@ def test_no_assault_at_hopeless_odds() -> None:
         "A": "G05 paras hits=2 reduced",
         "G": "H05 grenadiers ent",
         "H": "H05 machine-guns ent",
-        "I": "H05 panzers",
+        "I": "H05 panzers column",
     }
     assert ("action-choose", "assault") not in activate(scene(units, hexes={"H05": "town"}))
 

@@ -82,7 +82,7 @@ def test_a_position_in_the_middle_of_an_activation() -> None:
             blocks={"H05": "zweite"},
             control={"F05": "german"},
             losses={"german": 3},
-            tried=("F",),
+            map=open_map(lines=[{"kind": "road", "path": ["H05", "H06"]}]),
         ),
         OPTIONS,
     )
@@ -237,9 +237,33 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
             "formations.blue.entering",
         ),
         (
-            {"parks": {"P": {"division": "first", "hex": "D06"}, "Q": {"division": "first", "hex": "D06"}}},
+            unit(counter="field-guns", hex="D06", park="Q")
+            | {"parks": {id_: {"division": "first", "hex": "D06"} for id_ in "PQ"}},
             "parks.Q.hex",
         ),  # 16.2.1#5
+        (
+            {"parks": {"P": {"division": "first", "hex": "D06"}, "Q": {"division": "first", "hex": "D07"}}},
+            "parks.Q",
+        ),  # 16.2.3#6: no guns
+        (unit(counter="tanks", hex="E09") | {"map": open_map({"E09": "town"})}, "units.X.hex"),  # 18.1#2
+        (
+            unit(counter="trucked", mounted=True, hex="E09") | {"map": open_map({"E09": "city"})},
+            "units.X.hex",
+        ),
+        (unit(rallying=1), "units.X.rallying"),  # 20.0#5
+        (unit(hex="A05", entering=True), "units.X.entering"),  # 8.0#5: no entry hex
+        (
+            {"formations": {**FORMATIONS, "blue": {**FORMATIONS["blue"], "hex": "D07", "entering": True}}},
+            "formations.blue.entering",
+        ),  # 8.0#5
+        ({"blocks": {"F05": "zweite"}}, "blocks.F05"),  # 23.1#2
+        # what is there in other Steps only
+        ({"step": "G", "barrages": {"F05": "light"}}, "barrages.F05"),  # 11.0#1
+        ({"step": "J", "barrages": {"F05": "light"}}, "barrages.F05"),  # 11.0#1
+        ({"step": "A", "parks": {"P": {"division": "first", "hex": "D06", "fired": True}}}, "parks.P.fired"),
+        ({"step": "F", "tried": ("F",)}, "tried"),  # 16.3#7
+        ({"step": "G", "played": ("command:allied",)}, "played"),
+        ({"step": "D", "spent": {"first": 1}}, "spent.first"),  # 7.2#4
         # entrenchments
         (entrenched("K06", "G"), "entrenchments.E.occupant"),  # 22.3.4: elsewhere
         (entrenched("D05", "A"), "entrenchments.E.occupant"),  # 22.3.4#2: of the other side
@@ -287,6 +311,12 @@ def test_overstacking_is_no_mistake() -> None:
     rows = {f"R{i}": {"hex": "D05"} for i in range(5)}
     g = begin(document(**units(**rows)), OPTIONS)
     assert s14_stacking.is_overstacked(g, g.board.cell("D05"))  # 14.7#9
+
+
+def test_self_propelled_guns_may_be_left_out_of_column_in_a_town() -> None:
+    """Their park has disbanded there, and the owner chose so."""
+    g = begin(document(**unit(counter="priests", hex="E09"), map=open_map({"E09": "town"})), OPTIONS)
+    assert not g.units["X"].column  # 16.2.4#3
 
 
 @pytest.mark.parametrize(

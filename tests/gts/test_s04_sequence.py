@@ -20,7 +20,7 @@ def order_of(scene: Scene, *ids: str) -> list[str]:
 
 
 def test_a_turn_in_the_order_of_its_steps() -> None:
-    """Weather, reinforcements, points and chits, the mug, the chits, barrages away, the next turn."""
+    """Weather, reinforcements, points and chits, the mug."""
     scene = Scene(
         {**UNITS, "R": "waiting rifles due=1"},
         chit="",
@@ -28,7 +28,6 @@ def test_a_turn_in_the_order_of_its_steps() -> None:
         points=POINTS,
         weather_table=TABLE,
         divisions={"first": {"entry": "A05"}},
-        barrages={"F05": "light"},
         limits={},
     )
     scene.die(7)  # 4.0.A#1

@@ -32,7 +32,8 @@ def test_who_has_organic_transport() -> None:
 @pytest.mark.parametrize("state", ["mounted", "suppressed", "ent", "park=P1"])
 def test_who_cannot_mount_now(state: str) -> None:
     unit = "field-guns" if "park" in state else "trucked"
-    scene = Scene({"A": f"D05 {unit} {state}"}, parks={"P1": {"division": "first", "hex": "D05"}})
+    parks = {"P1": {"division": "first", "hex": "D05"}} if "park" in state else {}
+    scene = Scene({"A": f"D05 {unit} {state}"}, parks=parks)
     assert not s14_transport.may_mount(scene.g, "A")  # 14.10.2#1, 16.2.3#5
 
 

@@ -19,10 +19,13 @@ FOES = {"W": "L05 howitzers park=zweite-1", "X": "L05 howitzers park=zweite-1", 
 
 
 def duel(guns: str = GUNS, **document: Any) -> Scene:
-    """A battery ten hexes from an enemy park that has fired; nobody sees it."""
+    """A battery ten hexes from an enemy park that has fired; nobody sees it. Only parks with guns are there."""
     units = {"H": guns, "R": "D05 rifles", **document.pop("foes", FOES)}
+    parks = document.pop("parks", PARKS)
     document = {
-        "parks": PARKS,
+        "parks": {
+            id_: row for id_, row in parks.items() if any(f"park={id_}" in each for each in units.values())
+        },
         "attached": ("H",),
         "hexes": {f"H{n:02}": "woods" for n in range(1, 13)},
         **document,

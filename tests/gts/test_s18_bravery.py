@@ -166,7 +166,7 @@ def test_a_nine_fails_and_a_zero_passes() -> None:
     units = {"H": "E06 rifles", "G": "F06 grenadiers column"}
     assert not assault(units).die(9).note("bravery")["passed"]  # 29.13#2
     units = {"H": "E06 trucked hits=2 reduced", "G": "F06 panzers"}
-    scene = assault(units, hexes={"F06": "city"})
+    scene = assault(units, hexes={"F06": "woods"})
     scene.die(0)
     assert (scene.note("bravery")["total"], scene.note("bravery")["needed"]) == (6 - 1 - 1 - 3 - 2, 0)
     assert scene.note("bravery")["passed"]  # 29.13#1

@@ -56,8 +56,8 @@ def test_barrage_and_command() -> None:
 
 
 def test_men_rallying_and_men_at_work_help_their_own_purpose() -> None:
-    assert quality("rifles rallying=2", "rally") == {"quality": 8, "men-rallying": 2}  # MARK.mrally
-    assert quality("rifles rallying=2") == {"quality": 8}
+    assert quality("rifles hit rallying=2", "rally") == {"quality": 8, "men-rallying": 2}  # MARK.mrally
+    assert quality("rifles hit rallying=2") == {"quality": 8}
     work = "sappers working=1 project=build-ent"
     assert quality(work, "build-ent") == {"quality": 6, "men-at-work": 1}  # MARK.mwork
     assert quality(work, "build-block") == {"quality": 6}

@@ -21,7 +21,8 @@ UNITS = {
     "A": "D05 rifles column hit", "B": "D06 trucked of=blue mounted", "C": "D08 rifles of=green suppressed",
     "F": "D07 field-guns white park=P contact=red", "G": "K05 grenadiers ip", "H": "K07 grenadiers of=berg reduced",
 }  # fmt: skip
-PARK = {"P": {"division": "first", "hex": "D07", "fired": True}}
+PARK = {"P": {"division": "first", "hex": "D07"}}
+ROAD = {"lines": [{"kind": "road", "path": ["H05", "H06"]}]}
 SIDES = ("allied", "german", None)
 
 
@@ -48,7 +49,7 @@ def test_a_view_is_plain_data() -> None:
 
 
 def test_units_leaders_and_markers_are_open() -> None:
-    seen = view(scene(barrages={"F05": "heavy"}, blocks={"H05": "zweite"}).g, "german")
+    seen = view(scene(barrages={"F05": "heavy"}, blocks={"H05": "zweite"}, features=ROAD).g, "german")
     units = {unit["id"]: unit for unit in seen["units"]}
     assert units["A"]["badges"] == ["column", "one-hit"]
     assert units["B"]["face"] == "trucked-transport"
@@ -58,7 +59,7 @@ def test_units_leaders_and_markers_are_open() -> None:
     kinds = {(marker["kind"], marker["hex"]) for marker in seen["markers"]}
     assert kinds == {("barrage", "F05"), ("road-block", "H05"), ("park", "D07")}
     assert [leader["contacts"] for leader in seen["leaders"] if leader["id"] == "red"] == [["F"]]
-    assert seen["map"]["digest"] == scene().g.board.digest
+    assert seen["map"]["digest"] == scene(features=ROAD).g.board.digest
 
 
 def test_the_record_track_is_open() -> None:

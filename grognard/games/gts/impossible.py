@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.documents import need, one_of
 from grognard.games.gts.charts import ROADS, TERRAIN
 from grognard.games.gts.rules import s02_units, s07_chits, s14_costs, s16_classes
-from grognard.games.gts.state import REMOVED, WAITING, State
+from grognard.games.gts.state import REMOVED, State
 
 PROJECTS = ("", "build-ip", "build-ent", "build-block", "remove-block", "rearguard")  # 25.0
 
@@ -23,7 +23,9 @@ def refuse_impossible(g: State) -> None:
     _hexes(g)
     _parks(g)
     _leaders(g)
+    _blocks(g)
     _chits(g)
+    _steps(g)
     _activation(g)
 
 
@@ -34,9 +36,7 @@ def _on_the_map(g: State, id_: str, where: str) -> None:
     unit = g.units[id_]
     if unit.entering:
         entry = g.setting.divisions[unit.division].entry
-        need(
-            entry in (unit.where, WAITING), "is not on the entry hex of its Division", f"{where}.entering"
-        )  # 8.0
+        need(unit.where == entry, "is not on the entry hex of its Division", f"{where}.entering")  # 8.0
     else:
         need(may_be_there(g, id_), "cannot be on this terrain", f"{where}.hex")  # 14.3
     need(not unit.work or not unit.column, "is in Column, and has no works", f"{where}.work")  # 14.6, 22.2.5
@@ -45,22 +45,28 @@ def _on_the_map(g: State, id_: str, where: str) -> None:
     need(
         not unit.hits or steps, "has no Steps, and does not survive a Cohesion Hit", f"{where}.hits"
     )  # 19.2.3
+    ailing = unit.suppressed or unit.hits
+    need(not unit.rallying or ailing, "has nothing to rally from", f"{where}.rallying")  # 20.0
     one_of(unit.project, PROJECTS, f"{where}.project")
     need(bool(unit.working) == bool(unit.project), "are told together", f"{where}.working")  # 25.0
     _contact(g, id_, where)
 
 
 def may_be_there(g: State, id_: str) -> bool:
-    """Whether the Movement Class of a Unit may be in its hex at all: in Column or out of it, or on a Road.
+    """Whether the Movement Class of a Unit may be in its hex: in Column, perhaps on a Road, or out of it.
 
-    How it came there is not asked: men dismount, and guns go into parks, where they could not have driven.
+    How it came there is not asked: men dismount where they could not have walked. Self-propelled guns are out of Column
+    in a park, and its owner may leave them so when it disbands, wherever it is (16.2.2, 16.2.4).
     """
     cell, moves = g.units[id_].where, s02_units.movement_class(g, id_)
     if g.board.terrain[cell] not in TERRAIN:
         return False
     if moves == "immobile":
         return g.board.terrain[cell] != "water" or any(cell in g.board.on_line[kind] for kind in ROADS)
-    return any(s14_costs.may_stand(g, moves, cell, in_column) for in_column in (False, True))
+    in_column = g.units[id_].column or s16_classes.is_indirect_he(g, id_)
+    return s14_costs.may_stand(g, moves, cell, False) or (
+        in_column and s14_costs.may_stand(g, moves, cell, True)
+    )
 
 
 def _contact(g: State, id_: str, where: str) -> None:
@@ -106,7 +112,9 @@ def _parks(g: State) -> None:
             need(not unit.column, "is in Column in a park", f"{where}.column")
             need(not unit.work, "has works in a park", f"{where}.work")
     taken = set()
+    guns = {unit.park for unit in g.units.values()}
     for id_, park in g.parks.items():
+        need(id_ in guns, "has no guns", f"parks.{id_}")  # 16.2.1, 16.2.3
         need(park.where not in taken, "is a second park in its hex", f"parks.{id_}.hex")
         taken.add(park.where)
 
@@ -116,8 +124,17 @@ def _leaders(g: State) -> None:
         where, side = f"formations.{id_}.hex", g.setting.divisions[g.setting.formations[id_].division].side
         if leader.where >= 0:
             need(not g.in_hex(leader.where, g.other(side)), "is in a hex with the enemy", where)
+            entry = g.setting.divisions[g.setting.formations[id_].division].entry
+            there = not leader.entering or leader.where == entry
+            need(there, "is not on the entry hex of his Division", f"formations.{id_}.entering")  # 8.0
         else:
             need(not leader.entering, "is not on the map", f"formations.{id_}.entering")
+
+
+def _blocks(g: State) -> None:
+    for cell in g.blocks:
+        road = any(cell in g.board.on_line[kind] for kind in ROADS)
+        need(road, "has no Road to block", f"blocks.{g.board.name(cell)}")  # 23.1
 
 
 # chits
@@ -134,6 +151,18 @@ def _chits(g: State) -> None:
                     need(g.step < "H", "went into the mug in Step G", where)  # 9.0
                 else:
                     need(g.step > "D", "is for this turn by now, and so `bought`", where)  # 7.2
+
+
+def _steps(g: State) -> None:
+    """What is there in some Steps only."""  # 4.0
+    for cell in g.barrages:
+        need(g.step in "HI", "is there in Steps H and I", f"barrages.{g.board.name(cell)}")  # 11.0
+    for id_, park in g.parks.items():
+        need(not park.fired or g.step in "HI", "is for Steps H and I", f"parks.{id_}.fired")  # 11.0
+    need(not g.tried or g.step == "E", "is for Step E", "tried")  # 16.3
+    need(not g.played or g.step in "HIJ", "is for Steps H to J", "played")  # 10.0
+    for id_, number in g.spent.items():
+        need(not number or g.step > "D", "is for Steps E to J", f"spent.{id_}")  # 7.2
 
 
 def _activation(g: State) -> None:
