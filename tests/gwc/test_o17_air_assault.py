@@ -60,7 +60,7 @@ def test_ex_air2_bombing() -> None:
 def test_the_aircraft_may_come_again() -> None:
     scene = over_g11().german("air-facing", "face-1").german("air-target", "bomb-G8").roll(1, 1).roll(6, 6)
     scene.german("order-choose", "A2")  # O17.1#12
-    assert scene.pending.kind == "card-reveal"
+    assert scene.pending.kind == "reveal-random-hex"
     assert scene.g.orders_given == 2
 
 

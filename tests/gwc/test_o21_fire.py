@@ -42,7 +42,7 @@ def test_ex_targeting(target: str, dice: tuple[int, int], result: str) -> None:
     scene = firing({"G": "A1 ge-abteilung+gun-77mm", "P": f"{target} us-infantry"})
     shooting(scene, "G+gun-77mm").roll(*dice)  # EX.targeting O21.2.1.1#1 O21.2.1.1#2 O21.2#4 11.6#2
     assert scene.note("targeting")["result"] == f"@targeting-{result}"
-    assert bool(scene.game._asked.kind == "card-reveal") == (
+    assert bool(scene.game._asked.kind == "roll-fire-attack") == (
         result == "hit"
     )  # a Fire Attack Roll follows a hit only
 

@@ -31,8 +31,8 @@ def test_forward_observer_stops_the_drift() -> None:
 
 
 def test_forward_observer_needs_a_hit_and_the_observer() -> None:
-    assert spotted("fao").roll(1, 1).pending.kind == "card-reveal"  # S98.4.4
-    assert spotted("B").roll(6, 6).pending.kind == "card-reveal"  # S98.4.4
+    assert spotted("fao").roll(1, 1).pending.kind == "reveal-drift"  # S98.4.4
+    assert spotted("B").roll(6, 6).pending.kind == "reveal-drift"  # S98.4.4
     assert uses(holding("GS4", telephones=PHONES), "GS4") == []
 
 

@@ -224,7 +224,7 @@ def test_windows_open_on_what_is_publicly_possible() -> None:
     scene = holding(
         "GS1", active="french", hands=hands, options=strict, strategy_discards={"german": ["GS2"]}
     )
-    assert scene.french("order-choose", "A").pending.kind == "card-reveal"
+    assert scene.french("order-choose", "A").pending.kind == "reveal-random-hex"
 
 
 # S98.3.1 Aerial Reconnaissance, S98.4.3 Drachen

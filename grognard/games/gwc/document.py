@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +14,8 @@ from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.countermix import countermix
 from grognard.games.gwc.counters import Counters, counters, read_counters
 from grognard.games.gwc.document_map import read_area, read_map
-from grognard.games.gwc.form import Document, InlineCard, SideCard, Unit
+from grognard.games.gwc.form import Document, InlineCard, NextCard, SideCard, Unit
+from grognard.games.gwc.rolls import CARD_KINDS, OTHER_KINDS
 from grognard.games.gwc.state import Setting
 
 EDGES = ("top", "bottom", "left", "right")
@@ -138,8 +140,10 @@ def _chit_draws(given: Document, sides: tuple[str, str]) -> dict[str, int]:
 
 # cards that the document invents
 
+Invented = str | InlineCard | tuple[int, int]
 
-def named_cards(table: dict[str, list[str | InlineCard]], prefix: str) -> dict[str, list[str]]:
+
+def named_cards(table: Mapping[str, Sequence[Invented]], prefix: str) -> dict[str, list[str]]:
     """The same lists with an id in the place of every invented card."""
     return {
         key: [card if isinstance(card, str) else f"{prefix}-{key}-{i + 1}" for i, card in enumerate(cards)]
@@ -155,7 +159,8 @@ def inline_cards(given: Document) -> dict[str, Card]:
         for key, cards in table.items():
             for i, card in enumerate(cards):
                 if not isinstance(card, str):
-                    found[names[key][i]] = _card(names[key][i], card, f"{prefix}.{key}[{i}]")
+                    shown = NextCard(dice=card) if isinstance(card, tuple) else card
+                    found[names[key][i]] = _card(names[key][i], shown, f"{prefix}.{key}[{i}]")
     return found
 
 
@@ -181,6 +186,44 @@ def prescribed(document: dict[str, Any]) -> dict[str, list[str]]:
     """What chance will say next, with the ids of invented cards."""
     given = read(document)
     for source, cards in given.next.items():
-        if not source.startswith("fate:"):
+        kind = source.partition(":")[0]
+        need(
+            kind != "dice", "dice stand on Fate cards; say `fate:` and a side, or a kind of roll", "next.dice"
+        )
+        if kind in OTHER_KINDS:
             need(all(isinstance(c, str) for c in cards), "only Fate cards can be invented", f"next.{source}")
     return named_cards(given.next, "next")
+
+
+def coming_cards(given: Document, sides: tuple[str, str]) -> dict[str, list[str]]:
+    """By side the cards that `next` takes from its deck: those that it invents, and those that it names."""
+    found: dict[str, list[str]] = {side: [] for side in sides}
+    for key, ids in named_cards(given.next, "next").items():
+        kind, _, about = key.partition(":")
+        if kind == "fate":
+            one_of(about, sides, f"next.{key}")
+        elif kind not in CARD_KINDS:
+            continue
+        for i, (id_, card) in enumerate(zip(ids, given.next[key], strict=True)):
+            if kind == "fate":
+                found[about].append(id_)
+            elif isinstance(card, str):  # its id tells whose it is
+                for side in sides if id_ not in given.cards else (given.cards[id_].side,):
+                    found[side].append(id_)
+            else:
+                found[_drawer(given, sides, about, card, f"next.{key}[{i}]")].append(id_)
+    return found
+
+
+def _drawer(
+    given: Document, sides: tuple[str, str], about: str, card: NextCard | tuple[int, int], where: str
+) -> str:
+    """From whose deck an invented card comes: as it says itself, else that of the unit or side of the key."""
+    side = "" if isinstance(card, tuple) else card.side
+    if not side and about in given.units:
+        known = _counters(given).formations.get(given.units[about].counter)
+        side = str(known.nation) if known else ""
+    elif not side and about in sides:
+        side = about
+    need(side, "must say whose deck it comes from, such as {'dice': [3, 4], 'side': 'german'}", where)
+    return one_of(side, sides, f"{where}.side")

@@ -106,6 +106,13 @@ class SideCard(InlineCard, kw_only=True):
     """Whose card it is."""
 
 
+class NextCard(InlineCard):
+    """A card invented for `next`."""
+
+    side: str = ""
+    """In whose deck it is, where the key does not tell."""
+
+
 class Phone(_Part):
     """A Telephone in play."""
 
@@ -257,7 +264,7 @@ class Document(_Part):
     """The top card of a side's Strategy pile, if somebody has looked at it."""
     hands_known: dict[str, list[str]] = {}
     """Of a side's hand what its opponent has seen."""
-    next: dict[str, list[str | InlineCard]] = {}
+    next: dict[str, list[str | NextCard | tuple[int, int]]] = {}
     """What chance says next."""
     forced: dict[str, list[Any]] = {}
     """Results of charts."""

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.engine.documents import need, one_of
 from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_deck
 from grognard.games.gwc.content import Nation
-from grognard.games.gwc.document import named_cards
+from grognard.games.gwc.document import coming_cards, named_cards
 from grognard.games.gwc.form import Document
 from grognard.games.gwc.state import State, Strategy
 from grognard.games.gwc.support import chits
@@ -40,10 +40,10 @@ def read_cards(g: State, given: Document) -> None:
         by_side(g, getattr(given, where), where)
     for id_, invented in given.cards.items():
         one_of(invented.side, g.setting.sides, f"cards.{id_}.side")
-    coming, hands = named_cards(given.next, "next"), named_cards(given.hands, "hands")
+    coming, hands = coming_cards(given, g.setting.sides), named_cards(given.hands, "hands")
     meddling = named_cards(given.meddling, "meddling")
     for side in g.setting.sides:
-        hand, face_down, ahead = hands.get(side, []), meddling.get(side, []), coming.get(f"fate:{side}", [])
+        hand, face_down, ahead = hands.get(side, []), meddling.get(side, []), coming[side]
         own = [card.id for card in deck(Nation(side))]
         own += [id_ for id_, card in given.cards.items() if card.side == side]
         own += [id_ for id_ in (*ahead, *hand, *face_down) if id_ in g.setting.cards and id_ not in own]

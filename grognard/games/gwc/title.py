@@ -15,6 +15,7 @@ from grognard.games.gwc.doctrine_harm import activation, harms
 from grognard.games.gwc.document import prescribed, setting
 from grognard.games.gwc.evaluate import MARGIN, MARGINS, evaluate
 from grognard.games.gwc.form import Document
+from grognard.games.gwc.rolls import CHARTS, SOURCES
 from grognard.games.gwc.start import begin
 from grognard.games.gwc.state import State, clone
 from grognard.games.gwc.view import deal_anew, pieces, text_board, view
@@ -49,6 +50,8 @@ TITLE = Title(
     begin=begin,
     write=write,
     under_way=UNDER_WAY,
+    sources=SOURCES,
+    charts=CHARTS,
     main=play,
     clone=clone,
     setting=setting,

@@ -27,7 +27,9 @@ order-engineers = Engineers
 
 # rolls
 card-draw = { $side } draws a card
-card-reveal = { $side } turns up a card
+reveal-event = { $side } turns up a card for its Event
+reveal-random-hex = { $side } turns up a card for its Random Hex
+reveal-drift = { $side } turns up a card: where does the round drift?
 strategy-draw = { $side } draws a Strategy Card
 chit-draw = An Objective chit is drawn
 roll-fire-attack = Fire Attack Roll

@@ -27,7 +27,9 @@ order-engineers = Génie
 
 # jets
 card-draw = { $side } pioche une carte
-card-reveal = { $side } révèle une carte
+reveal-event = { $side } révèle une carte pour son Événement
+reveal-random-hex = { $side } révèle une carte pour son Hex Aléatoire
+reveal-drift = { $side } révèle une carte : où dévie l'obus ?
 strategy-draw = { $side } pioche une Carte Stratégie
 chit-draw = Un marqueur Objectif est tiré
 roll-fire-attack = Jet d'Attaque

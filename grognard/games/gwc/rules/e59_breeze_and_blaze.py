@@ -98,7 +98,7 @@ def burns(g: State, cell: Cell) -> bool:
 @procedure
 def blaze(g: State, side: str, _card: str) -> Procedure[None]:
     """The Building or Woods hex nearest to a Random Hex takes fire."""
-    start: Cell = yield from s01_cards.random_hex(g, side)
+    start: Cell = yield from s01_cards.random_hex(g, side, "E60")
     fuel = tuple(cell for cell in g.board.cells if burns(g, cell))
     nearest = e56_choices.closest(fuel, lambda cell: g.board.distance(cell, start))
     cell: Cell | None = yield from e56_choices.choose_hex(g, side, "choose-blaze", nearest, "E60")

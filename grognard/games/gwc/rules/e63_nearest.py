@@ -26,7 +26,7 @@ DESERTION = 3  # E63#2
 @procedure
 def deserters(g: State, side: str, _card: str) -> Procedure[None]:
     """The friendly Unit Out of Cohesion that is closest to a Random Hex Retreats."""
-    cell: Cell = yield from s01_cards.random_hex(g, side)
+    cell: Cell = yield from s01_cards.random_hex(g, side, "E63")
     lost = (id_ for id_ in e56_choices.units_of(g, side) if s03_formations.cohesion(g, id_) is None)
     found = e56_choices.near(g, lost, cell)
     unit: str | None = yield from e56_choices.choose_unit(g, side, "choose-deserters", found, "E63")
@@ -38,7 +38,7 @@ def deserters(g: State, side: str, _card: str) -> Procedure[None]:
 @procedure
 def engine_down(g: State, side: str, _card: str) -> Procedure[None]:
     """The Tank of either side that is closest to a Random Hex breaks."""
-    cell: Cell = yield from s01_cards.random_hex(g, side)
+    cell: Cell = yield from s01_cards.random_hex(g, side, "E67")
     found = e56_choices.near(g, (id_ for id_ in g.formations if s03_formations.is_tank(g, id_)), cell)
     tank: str | None = yield from e56_choices.choose_unit(g, side, "choose-engine-down", found, "E67")
     if tank is not None:
@@ -62,7 +62,7 @@ def fatigue(g: State, side: str, _card: str) -> Procedure[None]:
 @procedure
 def malfunction(g: State, side: str, _card: str) -> Procedure[None]:
     """The unbroken Weapon or Tank nearest to a Random Hex breaks, if a Weapon, or is Suppressed, if a Tank."""
-    cell: Cell = yield from s01_cards.random_hex(g, side)
+    cell: Cell = yield from s01_cards.random_hex(g, side, "E77")
     nearest = e56_choices.closest(machines(g), lambda piece: g.board.distance(place_of(g, piece), cell))
     if not nearest:
         e56_choices.nothing(g, "E77")

@@ -16,7 +16,7 @@ from grognard.games.gwc.state import State
 @procedure
 def high_command_meddling(g: State, side: str, _card: str) -> Procedure[None]:
     """The receiving player draws a card without looking at it and keeps it face down until he may give an Order."""
-    drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-face-down", side)
+    drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-face-down", side, side)
     g.decks[side] = s01_cards.without(g.decks[side], drawn)
     g.meddling[side] = (*g.meddling.get(side, ()), drawn)
     g.note("meddling", "E71", side=side_name(side))

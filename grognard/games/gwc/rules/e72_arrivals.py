@@ -40,7 +40,7 @@ def near_random_hex(g: State, side: str, rule_: str) -> Procedure[tuple[str, ...
     if not items:
         e56_choices.nothing(g, rule_)
         return ()
-    start: Cell = yield from s01_cards.random_hex(g, side)
+    start: Cell = yield from s01_cards.random_hex(g, side, rule_)
     cells = (start, *g.board.adjacent[start])
     return (yield from e72_support.place_all(g, side, items, cells, rule_))
 

@@ -19,8 +19,8 @@ from grognard.games.gwc.support import ROLLS, Item, support_table
 @procedure
 def support_roll(g: State, side: str, rule_: str) -> Procedure[int]:
     """A roll on the nation's Support Table; a Strategy Card can push it past the last row, which is the Red X."""
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "support")
-    row = min(dice.total, ROLLS[-1])
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "support", rule_)
+    row = int(g.take_forced("support") or min(dice.total, ROLLS[-1]))
     g.note("support-roll", rule_, side=side_name(side), roll=dice.total, row=row)
     return row
 

@@ -29,7 +29,7 @@ def trommelfeuer(g: State, side: str, _card: str) -> Procedure[None]:
 @procedure
 def choose_area(g: State, side: str) -> Procedure[tuple[Cell, ...]]:
     """The Random Hex and two adjacent hexes of the receiving player's choice."""
-    start: Cell = yield from s01_cards.random_hex(g, side)
+    start: Cell = yield from s01_cards.random_hex(g, side, "E95")
     area: tuple[Cell, ...] = (start,)
     for _ in range(HEXES_BESIDE):
         beside = tuple(cell for cell in g.board.adjacent[start] if cell not in area)

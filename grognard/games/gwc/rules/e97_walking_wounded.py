@@ -24,7 +24,7 @@ def walking_wounded(g: State, side: str, _card: str) -> Procedure[None]:
         return
     picked: str = yield Choose(side, "choose-wounded", wounded_options(g), "E97")
     owner, _, counter = picked.partition(":")
-    start: Cell = yield from s01_cards.random_hex(g, side)  # E97#2
+    start: Cell = yield from s01_cards.random_hex(g, side, "E97")  # E97#2
     cells = room_for(g, owner, counter, start)
     cell: Cell | None = yield from e56_choices.choose_hex(g, side, "choose-wounded-hex", cells, "E97")
     if cell is not None:

@@ -35,7 +35,7 @@ def mine_attack(g: State, ids: tuple[str, ...], cell: Cell) -> Procedure[None]:
     """The opponent of those who go rolls once; they alone defend, vehicles against their own strength."""
     enemy = g.other(g.formations[ids[0]].side)
     g.attacks = (*g.attacks, Attack("mines", enemy, cell, defenders=ids))
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, enemy, "mines")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, enemy, "mines", hex_name(g, cell))
     struck = g.attack.defenders
     for strength in (f125_fortifications.MINE_FP, f125_fortifications.MINE_FP_VEHICLES):
         defenders = struck_with(g, struck, strength)

@@ -52,7 +52,7 @@ def air_assault(g: State) -> Procedure[None]:
     if cancelled:  # S98.3.2#1 S98.4.2#1
         g.note("air-assault-cancelled", "S98.1", side=side_name(side))
         return
-    over: Cell = yield from s01_cards.random_hex(g, side)  # O17.1#1
+    over: Cell = yield from s01_cards.random_hex(g, side, "O17")  # O17.1#1
     sortie: Sortie | None = yield from aim(g, side, over)
     if sortie is None:
         g.note("air-assault-no-target", "O17.1", side=side_name(side), hex=hex_name(g, over))
@@ -222,7 +222,7 @@ def attack_hex(g: State, side: str, manner: str, cell: Cell) -> Procedure[None]:
     """The aircraft's FP and a roll, whatever grows or rises in the hex; every Formation there defends."""
     strength = attack_fp(g, side, manner)
     g.attacks = (*g.attacks, Attack("air", side, cell, strength=strength, defenders=g.in_hex(cell)))
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "air")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "air", hex_name(g, cell))
     g.change_attack(total=strength.total + dice.total)
     g.note(
         "attack-total",

@@ -189,7 +189,9 @@ def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[tuple
     yield from a28_actions.action_window(g, side, "fire for effect")  # A32
     strength = g.attack.strength
     bursts = tuple(o21_strength.airburst(g, "artillery", cell) for cell in cells)  # T124#6 1.9.1#4
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "impact")
+    dice: s01_cards.Dice = yield from s01_cards.roll(
+        g, side, "impact", "+".join(hex_name(g, cell) for cell in cells)
+    )
     told = strength.and_all(bursts[0].reasons) if len(cells) == 1 else strength
     g.note(
         "impact",

@@ -184,7 +184,7 @@ def odds_of_accuracy(spotter: str, g: State, question: Choose, chosen: Option) -
 def accuracy(g: State, side: str, spotter: str, cell: Cell) -> Procedure[Cell | None]:
     """A Targeting Roll, and then the drift of the Spotting Round: where it falls, None if off the map."""
     range_, hindrance = range_to(g, side, spotter, cell), sight_of(g, side, spotter, cell).hindrance
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "accuracy")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "accuracy", hex_name(g, cell))
     hit = dice.product - hindrance > range_
     g.note(
         "accuracy",
@@ -215,7 +215,7 @@ def accuracy(g: State, side: str, spotter: str, cell: Cell) -> Procedure[Cell | 
 @procedure
 def drift(g: State, side: str, cell: Cell, hit: bool) -> Procedure[Cell]:
     """A card is turned up, no roll: a hit errs a hex by each die, a miss by the white die as far as the other says."""
-    top: str = yield from s01_cards.reveal(g, side)
+    top: str = yield from s01_cards.reveal(g, side, "reveal-drift", hex_name(g, cell))
     card = s01_cards.card(g, top)
     white, coloured = card.white, card.coloured
     way = (white, coloured) if hit else (white,) * coloured

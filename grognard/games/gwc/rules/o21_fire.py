@@ -124,7 +124,7 @@ def targeting(g: State) -> Procedure[bool]:
     gun = o21_targets.piece_name(g, piece)
     distance = g.board.distance(o21_targets.cell_of(g, piece), cell)
     lowered = o21_strength.hindrance(g, attack.firers, cell)
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, attack.side, "targeting")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, attack.side, "targeting", hex_name(g, cell))
     hit = dice.product - lowered > distance
     g.note(
         "targeting",

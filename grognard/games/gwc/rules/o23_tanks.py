@@ -38,7 +38,7 @@ def tank_enters(g: State, id_: str, start: Cell, cell: Cell) -> Procedure[None]:
 def immobilization(g: State, id_: str, cell: Cell, why: str) -> Procedure[None]:
     """A roll above the Bog number frees the Tank; otherwise it halts and shows its broken side."""
     bog = s03_formations.face_of(g, id_).bog  # 1.9.1#4
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, g.formations[id_].side, "immobilization")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, g.formations[id_].side, "immobilization", id_)
     if id_ not in g.formations:
         return
     stuck = dice.total <= bog

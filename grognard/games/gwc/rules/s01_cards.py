@@ -97,7 +97,7 @@ def fill_hand(g: State, side: str) -> Procedure[None]:
 @procedure
 def draw_card(g: State, side: str) -> Procedure[None]:
     """Draw a Fate card into the hand; the last card of the deck interrupts with a Time Advance."""
-    drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-draw", side)
+    drawn: str = yield Draw(f"fate:{side}", g.decks[side], "card-draw", side, side)
     g.decks[side] = without(g.decks[side], drawn)
     g.hands[side] = tuple(sorted((*g.hands[side], drawn)))  # 1.2#1
     g.note("card-drawn", "5.4", to=(side,), **fate_card(g, drawn))
@@ -125,7 +125,7 @@ def strategy_top(g: State, owner: str, looker: str) -> Procedure[str]:
     if owner in g.strategy_known:
         return g.strategy_known[owner][1]
     if g.strategy_decks[owner]:
-        top: str = yield Draw(f"strategy:{owner}", g.strategy_decks[owner], "strategy-draw", looker)
+        top: str = yield Draw(f"strategy:{owner}", g.strategy_decks[owner], "strategy-draw", looker, owner)
         return top
     return next(iter(g.strategy_bottom.get(owner, ())), "")
 
@@ -145,9 +145,9 @@ def take_strategy(g: State, owner: str, top: str) -> None:
 
 
 @procedure
-def turn_up(g: State, side: str, about: str = "") -> Procedure[str]:
+def turn_up(g: State, side: str, kind: str, about: str) -> Procedure[str]:
     """The top card goes face up to the discard pile."""
-    top: str = yield Draw(f"fate:{side}", g.decks[side], "card-reveal", side, about)
+    top: str = yield Draw(f"fate:{side}", g.decks[side], kind, side, about)
     g.decks[side] = without(g.decks[side], top)
     g.discards[side] = (*g.discards[side], top)
     return top
@@ -155,9 +155,9 @@ def turn_up(g: State, side: str, about: str = "") -> Procedure[str]:
 
 @rule("1.3")
 @procedure
-def reveal(g: State, side: str) -> Procedure[str]:
+def reveal(g: State, side: str, kind: str, about: str) -> Procedure[str]:
     """Turn up a card that is no roll; the last one of the deck advances Time before it is read."""
-    top: str = yield from turn_up(g, side)
+    top: str = yield from turn_up(g, side, kind, about)
     g.note("card-revealed", "1.3", side=side_name(side), **fate_card(g, top))
     if not g.decks[side]:  # 6.1.2#1
         yield from s06_time.time_advance(g, side)
@@ -166,9 +166,9 @@ def reveal(g: State, side: str) -> Procedure[str]:
 
 @rule("1.8#1")
 @procedure
-def random_hex(g: State, side: str) -> Procedure[Cell]:
-    """Turn up a card for its Random Hex; its number first fixes or eliminates broken Weapons."""
-    top: str = yield from reveal(g, side)
+def random_hex(g: State, side: str, rule_: str) -> Procedure[Cell]:
+    """Turn up a card for its Random Hex, for which a rule asks; its number first fixes or eliminates broken Weapons."""
+    top: str = yield from reveal(g, side, "reveal-random-hex", rule_)
     hex_ = card(g, top).hex
     g.note("random-hex", "1.8", side=side_name(side), hex=hex_)
     s11_weapons.fix_or_eliminate(g, int(hex_[1:]))  # 1.8#2 11.4
@@ -202,11 +202,11 @@ def good_end(g: State, side: str, kind: str, about: str) -> Good:
 
 @rule("1.9#1", "GLOSS.dieroll")
 @procedure
-def roll(g: State, side: str, kind: str, about: str = "") -> Procedure[Dice]:
-    """A Die Roll, perhaps about somebody: dice, re-rolls, +1 by Strategy Cards, the trigger, the locked result."""
+def roll(g: State, side: str, kind: str, about: str) -> Procedure[Dice]:
+    """A Die Roll about a piece, hex or rule: dice, re-rolls, +1 by Strategy Cards, the trigger, the locked result."""
     again = True
     while again:
-        top: str = yield from turn_up(g, side, f"{kind} {about}")
+        top: str = yield from turn_up(g, side, f"roll-{kind.replace(' ', '-')}", about)
         g.note(
             "rolled",
             "1.9",
@@ -305,7 +305,7 @@ def trigger(g: State, side: str, kind: str, rolled: str, emptied: bool) -> Proce
 @procedure
 def event_trigger(g: State, side: str) -> Procedure[None]:
     """The roller turns up his next card and its Event takes place."""
-    top: str = yield from reveal(g, side)  # 1.9.1#5
+    top: str = yield from reveal(g, side, "reveal-event", side)  # 1.9.1#5
     event = card(g, top).event
     g.note("event", "1.9.1.1", side=side_name(side), event=card_name("event", event), **fate_card(g, top))
     yield from e56_events.execute_event(g, side, event, top)
@@ -323,7 +323,7 @@ def jammed_trigger(g: State) -> None:
 @procedure
 def sniper_trigger(g: State, side: str) -> Procedure[None]:
     """The roller may break one Formation in or next to a Random Hex."""
-    cell: Cell = yield from random_hex(g, side)
+    cell: Cell = yield from random_hex(g, side, "1.9.1.3")
     if not sniper_victims(g, cell):
         return
     victim: str | None = yield Choose(  # 1.9.1.3#2

@@ -51,7 +51,7 @@ def sudden_death(g: State, side: str) -> Procedure[None]:
     """In or past the Sudden Death space, a roll below the number of the Time space ends the game."""
     if g.time < g.sudden_death:
         return
-    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "sudden death")
+    dice: s01_cards.Dice = yield from s01_cards.roll(g, side, "sudden death", str(g.time))
     g.note("sudden-death", "6.2.2", side=side_name(side), total=dice.total, time=g.time)
     if dice.total < g.time:  # 6.2.2#2 6.2.2#3
         yield End(s07_victory.final_verdict(g, "sudden-death"))  # 6.3#4

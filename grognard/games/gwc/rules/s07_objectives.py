@@ -150,7 +150,7 @@ def draw_chit(g: State, side: str, secret: bool = True) -> Procedure[str]:
     """Draw a chit: secret, or open; one without a secret side is always laid open. Empty if none is left."""
     if not g.chits_left:
         return ""
-    chit: str = yield Draw("chits", g.chits_left, "chit-draw", side)
+    chit: str = yield Draw("chits", g.chits_left, "chit-draw", side, side if secret else "open")
     g.chits_left = tuple(left for left in g.chits_left if left != chit)
     if secret and not chits()[chit].open:  # 7.3.3#3 7.3.3#fr
         g.secret_chits[side] = (*g.secret_chits.get(side, ()), chit)  # 4.4.1#1
