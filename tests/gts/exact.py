@@ -95,6 +95,8 @@ def _found(scene: Scene, key: str, wanted: Any) -> Any:
             return {id_: scene.unit(id_).lost for id_ in wanted}
         case "suppressed":
             return "".join(id_ for id_ in scene.g.units if scene.unit(id_).suppressed)
+        case "said":
+            return [note for note in wanted if scene.said(note)]
         case "barrages":
             return {scene.g.board.name(cell): kind for cell, kind in scene.g.barrages.items()}
         case "command":

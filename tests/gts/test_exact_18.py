@@ -98,6 +98,20 @@ RIVER = [side("river", "F06/F05", "F06/F07", "F06/G06", "F06/G07", "F06/E07"), s
         {"ids": {"C", "D", "pass"}, "park": {"C": ""}, "contact": {"C": ""}},
         {"parks": {"z": {"division": "zweite", "hex": "F06"}}, "leaders": {"feld": "L06"}},
     ),
+    Row(
+        "18.7.5E a tank that left Column before a town stays behind",
+        {"T": "E06 tanks column", "G": "F06 festung"},
+        "T; assault; F06; 0; ~; stand; fire; 9; 9; 9; 9; 9; 9; yes; continue; stand; fire; 9; 9; 9; 9; 9",
+        {"gone": "G", "at": {"T": "E06"}, "column": {"T": False}, "said": ["stays-behind"]},
+        {"hexes": {"F06": "town"}, "forced": {"crt": [*["miss"] * 6, "E"]}},
+    ),
+    Row(
+        "18.7.5E in Column it goes in",
+        {"T": "E06 tanks column", "G": "F06 festung"},
+        "T; assault; F06; 0; ~; stand; fire; 9; 9; 9; 9; 9; 9; no; continue; stand; fire; 9; 9; 9; 9; 9",
+        {"gone": "G", "at": {"T": "F06"}, "column": {"T": True}, "said": ["advances"]},
+        {"hexes": {"F06": "town"}, "forced": {"crt": [*["miss"] * 6, "E"]}},
+    ),
 )
 def test_assaults(row: Row) -> None:
     check(row)
@@ -120,6 +134,12 @@ def test_assaults(row: Row) -> None:
         "14.7 one of them does, with a hit",
         {"A": "D05 rifles", "B": "D05 rifles", **FULL},
         "A; move; B; D06; drop B; D07",
+        {"at": {"A": "D07", "B": "D06"}, "hits": {"A": 1, "B": 0}},
+    ),
+    Row(
+        "14.8 a stack in a hex that it overstacks may march, and one of them goes on",
+        {"A": "D05 rifles", "B": "D05 rifles", **FULL},
+        "A; move; B; D06; march; 0; 0; drop B; D07",
         {"at": {"A": "D07", "B": "D06"}, "hits": {"A": 1, "B": 0}},
     ),
     Row(

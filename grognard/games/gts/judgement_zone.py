@@ -8,7 +8,7 @@ from grognard.engine.board import Board, Cell
 from grognard.games.gts import charts
 from grognard.games.gts.judgement import Losses, fate
 from grognard.games.gts.judgement_fire import Gunnery
-from grognard.games.gts.rules import s02_units, s15_rating, s15_sight, s17_zones
+from grognard.games.gts.rules import s15_rating, s15_sight, s17_zones
 from grognard.games.gts.state import State
 
 ZONE_TO_ZONE, OUT_OF_ZONES = 2, -1

@@ -46,6 +46,7 @@ charges = The Assaulting Units ({ $side }) charge { $hex }
 assault-fires = The Assaulting Units ({ $side }) fire at { $hex }
 assault-left-column = { $name } ({ $side }) leaves Column
 advances = { $name } ({ $side }) advances into { $hex }
+stays-behind = { $name } ({ $side }) stays behind: it may not enter { $hex } as it is now
 
 # modifiers
 mod-opposing-defense = Defense of { $name }, who covers the hex

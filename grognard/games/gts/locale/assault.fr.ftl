@@ -46,6 +46,7 @@ charges = Les assaillants ({ $side }) chargent { $hex }
 assault-fires = Les assaillants ({ $side }) tirent sur { $hex }
 assault-left-column = { $name } ({ $side }) quitte la colonne
 advances = { $name } ({ $side }) avance en { $hex }
+stays-behind = { $name } ({ $side }) reste en arrière, faute de pouvoir entrer en { $hex } dans son état actuel
 
 # modificateurs
 mod-opposing-defense = défense de { $name }, qui couvre l'hex

@@ -143,7 +143,11 @@ def enter_hex(
         able = yield from s14_barrage.leave_heavy(g, able)
     if able and not entering:
         able = yield from s17_opportunity.window(g, able, "move", cell, None)
-        able = still_free(g, able, origin, cell)
+        free = still_free(g, able, origin, cell)
+        for id_ in able:
+            if id_ not in free:
+                g.note("stays-behind", "14.6.1", **of_unit(g, id_), hex=hex_name(g, cell))
+        able = free
     move = yield from without(g, move, tuple(id_ for id_ in move.stack if id_ not in able))
     if move.stack:
         move = go(g, move, cell, off_road)

@@ -168,14 +168,20 @@ def may_leave_column(g: State, id_: str) -> bool:
 # the advance
 
 
-@rule("18.7.4#3", "18.7.5A#6", "18.7.5C#4", "18.7.5E#5", "21.2#6")
+@rule("18.7.4#3", "18.7.5A#6", "18.7.5C#4", "18.7.5E#5", "18.1#2", "21.2#6")
 @procedure
 def advance(g: State, attackers: Units, cell: Cell, column: str) -> Procedure[None]:
-    """All that still Assault go into the hex that was cleared; this costs nothing and triggers nothing."""
+    """All that still Assault go into the hex that was cleared; this costs nothing and triggers nothing.
+
+    A Vehicle that left Column before a town stays behind: it enters one in Column only (18.1).
+    """
     origin = g.units[attackers[0]].where
     able = tuple(id_ for id_ in attackers if s14_costs.may_enter(g, id_, origin, cell, g.units[id_].column))
     for id_ in able:
         g.move_to(id_, cell)
         g.note("advances", "18.7", **of_unit(g, id_), hex=hex_name(g, cell))
+    for id_ in attackers:
+        if id_ not in able:
+            g.note("stays-behind", "18.1", **of_unit(g, id_), hex=hex_name(g, cell))
     yield from s21_command.follow(g, able, origin, cell, column)
     yield from s21_command.displaced(g)
