@@ -13,6 +13,7 @@ from grognard.games.gwc.names import catalogue
 from grognard.games.gwc.rules import s10_sight, t99_terrain
 from grognard.games.gwc.title import TITLE
 from tests.gwc.ground import Ground, flat
+from tests.gwc.happening import happening
 from tests.gwc.scene import Scene, open_map, order
 
 BASE: dict[str, Any] = {
@@ -190,7 +191,6 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"map": MERE, "smoke": {"C3": 2}}, "smoke.C3", "in Water"),  # T111#6
     ({"map": MERE, "terrain": {"C3": "blaze"}}, "terrain.C3", "in Water"),  # T111#6
     ({"map": MERE, "terrain": {"E5": "blaze"}, "gas": ["E5"]}, "gas.E5", "in a Blaze"),  # 8.1.6
-    ({"map": MERE, "terrain": {"G2": "blaze"}}, "units.L.hex", "nobody can be there"),  # T100#5
     ({"map": MERE, "units": {"A": {"hex": "D3", "counter": "ge-bote"}}}, "units.A.hex", "nobody can be"),  # T123#4
     ({"units": {f"A{i}": {"hex": "A1", "counter": "fr-schneider"} for i in range(2)}}, "units.A0.hex", "a Tank"),
 ]
@@ -325,3 +325,30 @@ def test_counters_of_a_document_obey_their_number() -> None:
 def test_new_pieces_get_numbers_of_their_own() -> None:
     units = {**BASE["units"], "ge-bote.4": {"hex": "A1", "counter": "ge-bote"}}
     assert grognard.new("gwc", {**BASE, "units": units}).state.serial == 4
+
+
+def test_whoever_stands_in_a_blaze_leaves_it_first() -> None:
+    """What a document begins with is what the Event leaves behind: owners displace, the inactive one first."""
+    units = {
+        "A": "C3 ge-infanterie",
+        "B": "C3 fr-infanterie",
+        "C": "A1 fr-infanterie",
+        "D": "O9 ge-infanterie",
+    }
+    water = {"A2": "water", "B1": "water"}
+    scene = Scene(units, ground=water, terrain={"C3": "blaze", "A1": "blaze"}, active="german")
+    assert scene.expect("french", "choose-refuge").ids == ["C2", "D2", "D3", "C4", "B3", "B2"]  # E60#3
+    scene.french("choose-refuge", "C2").german("choose-refuge", "C2")
+    assert "C" not in scene.g.formations  # E60#3: it cannot be displaced
+    assert scene.pending.kind == "roll-melee"  # O16.4#1
+    assert {scene.at("A"), scene.at("B")} == {"C2"}
+
+
+def test_what_was_within_an_event_can_be_begun_without_its_moment() -> None:
+    scene = happening(
+        "blaze", {"A": "C3 ge-infanterie", "B": "H6 fr-infanterie"}, ground={"H6": "woods"}
+    ).turns_up("X")
+    document = scene.expect("french", "choose-refuge").game.document()
+    assert document.pop("moment")
+    again = grognard.new("gwc", document, chance="ask")
+    assert again.pending is not None and again.pending.kind == "choose-refuge"

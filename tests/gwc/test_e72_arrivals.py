@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.gwc.guns import ROW
 from tests.gwc.happening import arrived, happening, impossible
 from tests.gwc.scene import Scene, action, order
 
@@ -155,6 +156,23 @@ def test_reinforcements_bring_a_telephone_that_replaces_the_old_one() -> None:
     assert scene.g.telephones["german"].counter == "ge-telephone-10"  # E87#3
     assert (scene.g.telephones["german"].box, scene.g.telephones["german"].broken) == ("standing", False)
     assert (scene.g.countermix["ge-telephone-8"], scene.g.countermix["ge-telephone-10"]) == (1, 0)  # E87#3
+
+
+@pytest.mark.parametrize("box", ["standing", "local"])
+def test_the_markers_of_a_replaced_telephone_stay(box: str) -> None:
+    """Only a Telephone that breaks takes its Spotting Round along; the new one needs the right box to use it."""
+    phones = {"german": {"counter": "ge-telephone-8", "box": "standing"}}
+    hands = {"german": {"REC": order("recover"), "ART": order("artillery-request")}}
+    ground = {"H1": {"observer": True}, "H11": {"observer": True}}
+    more = {"barrages": {"german": ROW}, "hands": hands, "ground": ground}
+    scene = happening("reinforcements", {}, telephones=phones, **more).roll(1, 2)
+    scene.german("telephone-box", box).german("choose-arrival-hex", "D1")
+    assert scene.g.telephones["german"].counter == "ge-telephone-10"  # E87#3
+    assert "german" in scene.g.barrages  # O18.1
+    scene.decline().german("order-choose", "ART")
+    assert (
+        scene.pending.kind == {"standing": "bombardment-choose", "local": "telephone-box"}[box]
+    )  # O19.2.2#4
 
 
 def test_a_row_whose_telephone_is_in_play_is_not_wholly_available() -> None:

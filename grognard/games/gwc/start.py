@@ -38,7 +38,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _tracks(g, given)
     _map(g, given)
     read_units(g, given)
-    check_ground(g, given)
+    check_ground(g)
     read_strongholds(g, given)
     read_seniors(g, given)
     _off_map(g, given)

@@ -70,8 +70,8 @@ def read_serial(g: State, given: Document) -> None:
 # where they may stand
 
 
-def check_ground(g: State, given: Document) -> None:
-    """What can never lie in Water or in a Blaze, nobody in impassable terrain, and no two Tanks together."""
+def check_ground(g: State) -> None:
+    """What can never lie in Water or in a Blaze, nobody in other impassable terrain, no two Tanks together."""
     name = g.board.name
     for cell in g.terrain_markers:
         need(printed(g.board)[cell] not in WATER, "cannot be in Water", f"terrain.{name(cell)}")
@@ -82,7 +82,7 @@ def check_ground(g: State, given: Document) -> None:
             need(dry, "cannot be in Water", f"{where}.{name(cell)}")  # T111#6 T120#7 T123#4
             need(terrain_of(g, cell) != "blaze", "cannot be in a Blaze", f"{where}.{name(cell)}")  # 8.1.6
     for id_, formation in g.formations.items():
-        flees = given.moment is not None and terrain_of(g, formation.cell) == "blaze"
+        flees = terrain_of(g, formation.cell) == "blaze"  # E60#3: it leaves at once
         barred = is_impassable(g, formation.cell) and not flees
         need(not barred, "nobody can be there", f"units.{id_}.hex")  # T100#5 T123#4
         if (

@@ -101,6 +101,8 @@ class Steps(Struct, frozen=True, gc=False, omit_defaults=True):
     wire: Cell | None = None
     """The Wire hex that has cost it the rest of its MP."""
     visited: tuple[Cell, ...] = ()
+    sheltered: Cell | None = None
+    """The hex that it has entered along a Trench, where no Op Fire may be directed at it."""
 
 
 class Attack(Struct, frozen=True, gc=False):

@@ -42,8 +42,9 @@ def is_bore_sighted(g: State, side: str, _card: str) -> bool:
 
 @rule("A38#1")
 def is_at_movers(g: State, side: str, _card: str) -> bool:
-    """Somebody in the target hex is moving."""
-    return any(o21_targets.is_moving(g, id_) for id_ in g.in_hex(g.attack.cell, g.other(side)))
+    """Somebody at whom the pieces fire is moving: not a Tank that they cannot harm."""
+    fired_at = o21_targets.defenders(g, side, g.attack.cell, g.attack.firers)
+    return any(o21_targets.is_moving(g, id_) for id_ in fired_at)
 
 
 @rule("A44#1")

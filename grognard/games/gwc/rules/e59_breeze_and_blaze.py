@@ -11,6 +11,7 @@ from grognard.games.gwc.counters import TANKS
 from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import (
     e56_choices,
+    e72_melees,
     f125_fortifications,
     o23_move,
     s01_cards,
@@ -109,11 +110,18 @@ def blaze(g: State, side: str, _card: str) -> Procedure[None]:
 @rule("E60#2", "8.1.6", "T100#5")
 @procedure
 def set_ablaze(g: State, _side: str, cells: tuple[Cell, ...]) -> Procedure[None]:
-    """Hexes take fire: nothing else may be there, and the owners displace their Formations, the inactive one first."""
+    """Hexes take fire: nothing else may be there, and Formations leave, those of the inactive player first."""
     for cell in cells:
         g.terrain_markers[cell] = "blaze"
         g.note("blaze-placed", "T100", hex=hex_name(g, cell))
         clear_markers(g, cell)
+    yield from leave(g, cells)
+
+
+@rule("E60#3")
+@procedure
+def leave(g: State, cells: tuple[Cell, ...]) -> Procedure[None]:
+    """The owners take their Formations out of burning hexes; who cannot get away is eliminated."""
     trapped: tuple[str, ...] = ()
     for owner in (g.inactive, g.active):
         for cell in cells:
@@ -124,6 +132,14 @@ def set_ablaze(g: State, _side: str, cells: tuple[Cell, ...]) -> Procedure[None]
                     trapped = (*trapped, id_)
     if trapped:  # E60#3
         yield from s07_victory.eliminate_all(g, trapped, "blaze")
+
+
+@procedure
+def leave_fires(g: State) -> Procedure[None]:
+    """Whoever stands in a Blaze when a described position begins."""
+    burning = tuple(sorted(cell for cell, marker in g.terrain_markers.items() if marker == "blaze"))
+    yield from leave(g, burning)
+    yield from e72_melees.fight_due_melees(g)
 
 
 def clear_markers(g: State, cell: Cell) -> None:

@@ -141,10 +141,19 @@ def harms_tank(g: State, piece: str) -> bool:
     return piece in g.weapons or is_armament(piece)
 
 
+@rule("F130.2#2")
+def is_sheltered(g: State, id_: str) -> bool:
+    """In this Order it has come along a Trench into the hex where it is: Op Fire cannot be directed at it there."""
+    steps = g.steps.get(id_)
+    return steps is not None and steps.sheltered == g.formations[id_].cell
+
+
 @rule("O21.3#2", "O21.3#4", "O21.3.3")
 def defenders(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> tuple[str, ...]:
     """The enemies in the target hex that must answer an attack by these pieces; nobody on the way does."""
     enemies = g.in_hex(cell, g.other(side))
+    if cell == g.op_fire_at:  # F130.2#2
+        enemies = tuple(id_ for id_ in enemies if not is_sheltered(g, id_))
     if harms_tanks(g, pieces):
         return enemies
     return tuple(id_ for id_ in enemies if not s03_formations.is_tank(g, id_))
@@ -163,11 +172,12 @@ def enemy_cells(g: State, side: str) -> list[Cell]:
 
 def holds_target(g: State, side: str, cell: Cell, armour: bool) -> bool:
     """An enemy is in the hex whom an attack can harm that does, or does not, pierce armour: one of `defenders`."""
-    formations, counters = g.formations, g.setting.formations
+    formations, counters, op_fire = g.formations, g.setting.formations, cell == g.op_fire_at
     for id_ in g.at.get(cell, ()):
         one = formations[id_]
         if one.side != side and (armour or counters[one.counter].kind not in TANKS):
-            return True
+            if not (op_fire and is_sheltered(g, id_)):  # F130.2#2
+                return True
     return False
 
 

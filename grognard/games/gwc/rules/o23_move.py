@@ -16,6 +16,7 @@ from grognard.games.gwc.rules import (
     effects,
     f125_fortifications,
     o14_activation,
+    o21_targets,
     o23_enter,
     o23_menu,
     o23_steps,
@@ -165,7 +166,6 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     """The stack enters an adjacent hex for its cost: one expenditure, however many MP."""
     stack, start = g.moving, g.formations[g.moving[0]].cell
     enemies = bool(g.in_hex(cell, g.other(o23_menu.mover(g))))
-    along_trench = tuple(id_ for id_ in stack if f125_fortifications.by_trench(g, id_, start, cell))
     pay(g, stack, start, cell)
     yield from o23_enter.enter_hex(g, stack, cell, "move")
     there = tuple(id_ for id_ in stack if id_ in g.formations and g.formations[id_].cell == cell)
@@ -174,7 +174,8 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     caught_in_wire(g, there, cell)
     if enemies:
         close_in(g, there)
-    yield from reactions(g, tuple(id_ for id_ in there if id_ not in along_trench), cell)  # F130.2#2
+    exposed = tuple(id_ for id_ in there if not o21_targets.is_sheltered(g, id_))
+    yield from reactions(g, exposed, cell)
 
 
 def pay(g: State, stack: tuple[str, ...], start: Cell, cell: Cell) -> None:
@@ -182,7 +183,10 @@ def pay(g: State, stack: tuple[str, ...], start: Cell, cell: Cell) -> None:
     for id_ in stack:
         steps, cost = o23_steps.steps_of(g, id_), o23_steps.step_costs(g, id_, cell)
         visited = (*(steps.visited or (start,)), cell)
-        g.steps[id_] = replace(steps, spent=steps.spent + cost.total, visited=visited)
+        along = f125_fortifications.by_trench(g, id_, start, cell)
+        g.steps[id_] = replace(
+            steps, spent=steps.spent + cost.total, visited=visited, sheltered=cell if along else None
+        )  # F130.2#2
     dearest = max(stack, key=lambda id_: g.steps[id_].spent)
     g.note(
         "step",

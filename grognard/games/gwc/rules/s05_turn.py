@@ -7,6 +7,7 @@ from typing import Any
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gwc.rules import (
+    e59_breeze_and_blaze,
     o14_orders,
     o16_melee,
     s01_cards,
@@ -40,6 +41,7 @@ def play(g: State) -> Procedure[None]:
     if g.phase == "set up":
         yield from s05_setup.set_up(g)
         g.phase = "opening"
+    yield from e59_breeze_and_blaze.leave_fires(g)
     yield from s03_seniority.designate(g)
     if g.phase == "opening":
         yield from s05_setup.opening(g)
