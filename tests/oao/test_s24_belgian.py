@@ -39,8 +39,7 @@ def test_the_transfer_of_the_example() -> None:  # 24.3.EX 24.3.1#2 24.3.1#3 24.
     s24_belgian.entered(g, ("de-6r-3R",))
     g.gt = 22
     play = preliminary(g)
-    assert play.asked.dice == 2, "a die for each Infantry Formation"
-    play.dice(3, 4)
+    play.dice(3).dice(4)  # a die for each Infantry Formation
     assert play.is_over
     assert g.units["be-1"].losses == 0
     assert g.units["be-2"].losses == 1

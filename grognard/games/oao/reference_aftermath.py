@@ -140,6 +140,16 @@ def march_failure(name: str, margin: int) -> March:
     return _row(_marches()["cavalry" if kind(name).cavalry else "infantry"], margin)
 
 
+def check_margins() -> tuple[int, ...]:
+    """The margins at which what a failed check costs changes."""  # 10.3
+    return tuple(row.least for row in _failures())
+
+
+def march_margins() -> tuple[int, ...]:
+    """The same of Forced Marches, for infantry and cavalry."""  # 7.2.3a
+    return tuple(sorted({row.least for rows in _marches().values() for row in rows}))
+
+
 def _row(rows: tuple[Row, ...], margin: int) -> Row:
     assert margin > 0, "a check that was passed has no consequences"
     return [each for each in rows if each.least <= margin][-1]

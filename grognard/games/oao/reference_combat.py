@@ -44,6 +44,11 @@ class Effect(Struct, frozen=True):
     levels: int = 0  # 9.9.2#1: of every Force
     reductions: int = 0  # 9.9.2#3
 
+    @property
+    def code(self) -> str:
+        parts = (f"{self.drm:+d}" if self.drm else "", "E" * self.levels, "s" * self.reductions)
+        return "".join(parts) or "-"
+
 
 class Result(Struct, frozen=True):
     """A cell of the Combat Results Table. A black 2 carries an SR besides the defender's `reductions`."""
@@ -55,6 +60,11 @@ class Result(Struct, frozen=True):
     @property
     def defender_reductions(self) -> int:
         return self.defender.reductions + (self.retreat == Retreat.BLACK_2)  # 9.9.2#5
+
+    @property
+    def code(self) -> str:
+        """The result as it is printed: `+3/+3 w1`, with b and w for black and white circles."""
+        return f"{self.attacker.code}/{self.defender.code} {self.retreat.value}".rstrip()
 
 
 class Shifts(Struct, frozen=True, forbid_unknown_fields=True):  # 9.6.1
@@ -242,6 +252,11 @@ def _results() -> dict[tuple[str, int, int], Result]:
             for black, cell in zip(BLACK, cells, strict=True):
                 found[name, int(white), black] = _result(cell, f"{name} {white} {black}")
     return found
+
+
+def results() -> tuple[Result, ...]:
+    """All results of the table, each once."""
+    return tuple(dict.fromkeys(_results().values()))
 
 
 def combat_result(step: int, white: int, black: int) -> Result:

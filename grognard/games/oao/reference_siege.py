@@ -95,10 +95,21 @@ def _preparation() -> dict[tuple[int, int], Preparation]:  # 20.5#5
     }
 
 
+def preparations() -> tuple[Preparation, ...]:
+    """All results of the table, without heavier guns and with them."""
+    found = _preparation().values()
+    return tuple(dict.fromkeys((*found, *(_with_heavy(each) for each in found))))
+
+
+def _with_heavy(found: Preparation) -> Preparation:
+    """Heavier guns add to a result that is one."""  # 20.4#2
+    if not found.shifts:
+        return found
+    return Preparation(found.shifts, found.reductions, found.drm + limits().heavy_drm)
+
+
 def preparation(guns: int, roll: int, *, heavy: bool = False) -> Preparation:
     """The result of so many 21cm units on a modified roll; heavier guns add to a result that is one."""  # 20.4#2
     assert guns >= limits().least_guns, "20.2: fewer cannot bombard"
     found = _preparation()[min(guns, max(_COLUMNS.values())), roll]
-    if not heavy or not found.shifts:
-        return found
-    return Preparation(found.shifts, found.reductions, found.drm + limits().heavy_drm)
+    return _with_heavy(found) if heavy else found

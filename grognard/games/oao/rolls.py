@@ -17,6 +17,9 @@ ROLLS = {
     "roll-prep": RollKind("a Prep Bombardment", 1, 6),  # 20.4
     "roll-fortress-surrender": RollKind("whether a Fortress that is cut off surrenders", 1, 6),  # 12.5
     "roll-fortress-surrender-again": RollKind("the same, to confirm it", 1, 6),  # 12.5
+    "belgian-transfer": RollKind(
+        "whether the transfer of the base costs a Belgian Formation strength", 1, 6
+    ),  # 24.3.3
     "french-reserve": RollKind("whether the French Reserve divisions improve", 1, 6),  # 22.4.1
     "inundation": RollKind("whether the land along the IJzer is flooded", 1, 6),  # 21.3
     "sixth-army": RollKind("whether the plan of the German Sixth Army becomes active", 1, 6),  # 26.6.2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.title import Title
+from grognard.games.oao.charts import CHARTS
 from grognard.games.oao.describe import describe
 from grognard.games.oao.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.oao.doctrine_harm import activation, harms
@@ -28,6 +29,7 @@ TITLE = Title(
     write=write,
     under_way=UNDER_WAY,
     rolls=ROLLS,
+    charts=CHARTS,
     begin=begin,
     main=play,
     clone=clone,

@@ -6,6 +6,7 @@ from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.counters import Type
 from grognard.games.oao.reference_aftermath import March, march_failure
 from grognard.games.oao.reference_movement import movement
@@ -28,9 +29,10 @@ from grognard.games.oao.state import OFF_MAP, State
 @procedure
 def check(g: State, units: tuple[str, ...], points: int) -> Procedure[None]:
     """The Effectiveness Check of a Force that has spent so many MPs of a Forced March."""
-    dice: tuple[int, int] = yield Roll(2, 6, "roll-forced-march", g.units[units[0]].side, good="low")
-    tell(g, units, points, dice)
-    failed_by = margin(g, units, points, sum(dice))
+    side, about = g.units[units[0]].side, s03_top.face(g, units)
+    dice: tuple[int, int] = yield Roll(2, 6, "roll-forced-march", side, about, good="low")
+    failed_by = charts.failed_by(g, "forced-march", margin(g, units, points, sum(dice)))
+    tell(g, units, points, dice, failed_by)
     if failed_by > 0:
         yield from fail(g, units, failed_by)
 
@@ -94,7 +96,7 @@ def scatter(g: State, units: tuple[str, ...]) -> None:
             s06_losses.eliminate(g, id_, "8.7.3")
 
 
-def tell(g: State, units: tuple[str, ...], points: int, dice: tuple[int, int]) -> None:
+def tell(g: State, units: tuple[str, ...], points: int, dice: tuple[int, int], failed_by: int) -> None:
     """Everybody hears of the march; the CEL and the outcome are the owner's alone."""
     who, side = of_unit(g, s03_top.face(g, units)), g.units[units[0]].side
     g.note("forced-march", "7.2.3", **who, points=points, dice=list(dice))
@@ -107,5 +109,5 @@ def tell(g: State, units: tuple[str, ...], points: int, dice: tuple[int, int]) -
         modifiers=shown(drm(points).reasons),
         cel=cel(g, units).total,
         parts=shown(cel(g, units).reasons),
-        failed=max(0, margin(g, units, points, sum(dice))),
+        failed=max(0, failed_by),
     )

@@ -11,7 +11,7 @@ from grognard.engine.decision import Choose, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason
 from grognard.engine.rulebook import rule
-from grognard.games.oao import reference_combat
+from grognard.games.oao import charts, reference_combat
 from grognard.games.oao.reference_aftermath import checks
 from grognard.games.oao.reference_movement import distances, movement
 from grognard.games.oao.rules import (
@@ -154,23 +154,24 @@ def described(g: State, party: Units, cell: Cell, defenders: tuple[Contingent, .
 def resolve(g: State, combat: Combat) -> Procedure[bool]:
     """Whether the Repulse succeeds: by its odds alone, or by a black-circled retreat on the table."""
     side, table = g.units[combat.attackers[0].units[0]].side, reference_combat.repulse()
-    final = weigh(g, combat)
+    final, about = weigh(g, combat), g.board.name(combat.target)
     if final < reference_combat.rung(table.least):
         tell(g, combat, success=False)
         return False
     if final >= reference_combat.rung(table.automatic):
         tell(g, combat, success=True)
         return True
-    rolled: tuple[int, int] = yield Roll(2, 6, "roll-repulse", side, good="low")
+    rolled: tuple[int, int] = yield Roll(2, 6, "roll-repulse", side, about, good="low")
     again = s09_results.doctrine_reroll(g, combat, rolled[1])
     if again is not None:  # 21.1#1 21.1#2 C-63
         g.note("doctrine-reroll", "21.1", die=rolled[1])
-        rolled = yield Roll(2, 6, "roll-repulse", side, good="low")
+        rolled = yield Roll(2, 6, "roll-repulse", side, about, good="low")
     drm = s09_odds.white_die(g, combat)
     result = reference_combat.combat_result(final, rolled[0] + drm.total, rolled[1])
     g.note("repulse-roll", "7.4.3", white=rolled[0], black=rolled[1], drm=drm.total)
-    tell(g, combat, success=result.retreat.black)
-    return result.retreat.black
+    success = charts.happens(g, "repulse", result.retreat.black)
+    tell(g, combat, success=success)
+    return success
 
 
 def weigh(g: State, combat: Combat) -> int:
@@ -202,6 +203,7 @@ def repulsed(g: State, combat: Combat) -> Procedure[None]:
     g.fought = (*((id_, combat.target) for id_ in units), *(each for each in before if each[0] not in units))
     yield from s11_retreat.retreat(g, units, distances().repulsed, REPULSE, combat.target, (*withheld, *idle))
     yield from check(g, combat.defenders, checks().repulsed, "7.4.4")
+    yield from s06_demoralized.forced_out(g, g.units[units[0]].side)  # 6.4#8
     g.fought = before
 
 
@@ -224,10 +226,11 @@ def check(g: State, forces: tuple[Contingent, ...], drm: int, because: str) -> P
     )
     if not checking:
         return
-    rolled: tuple[int, int] = yield Roll(2, 6, "roll-check", g.units[checking[0].units[0]].side, good="low")
+    side, about = g.units[checking[0].units[0]].side, g.board.name(checking[0].cell)
+    rolled: tuple[int, int] = yield Roll(2, 6, "roll-check", side, about, good="low")
     for force in checking:
         cel = s10_checks.cel(g, force)
-        margin = s10_checks.margin(sum(rolled), drm, cel.total)
+        margin = charts.failed_by(g, "repulse-check", s10_checks.margin(sum(rolled), drm, cel.total))
         tell_check(g, force, because, rolled=sum(rolled), drm=drm, cel=cel, margin=margin)
         if margin > 0:
             yield from s09_losses.lose_levels(g, force, 1, because)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.reference_aftermath import fort_abandoned
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.rules import s11_retreat
@@ -27,8 +28,8 @@ def entered(g: State) -> Procedure[None]:
 def roll(g: State, id_: str) -> Procedure[None]:
     """One Fort rolls: its garrison stands, or leaves it."""
     g.checked[id_] = True  # C-53
-    rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side, good="low")
-    falls = fort_abandoned(fort(g, id_).abandonment, rolled[0])
+    rolled: tuple[int] = yield Roll(1, 6, "roll-abandonment", g.units[id_].side, id_, good="low")
+    falls = charts.happens(g, "abandonment", fort_abandoned(fort(g, id_).abandonment, rolled[0]))
     tell(g, id_, rolled[0], falls=falls)
     if falls and uproot(g, id_, "8.5.3"):
         yield from s11_retreat.retreat(g, (id_,), distances().abandonment_retreat, "8.5.3")

@@ -10,8 +10,8 @@ from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
-from grognard.games.oao import reference_combat
-from grognard.games.oao.reference_combat import Effect, Result
+from grognard.games.oao import charts, reference_combat
+from grognard.games.oao.reference_combat import Result
 from grognard.games.oao.rules import s09_losses, s09_odds, s09_results, s09_told, s11_retreat, s26_plans
 from grognard.games.oao.rules.s09_combat import Combat, Contingent, Role, is_fortress, side_of
 from grognard.games.oao.rules.s09_intensity import intensity_of
@@ -65,12 +65,12 @@ def weigh(g: State, combat: Combat) -> Weighed:
 @procedure
 def fight(g: State, combat: Combat, weighed: Weighed, intense: tuple[bool, bool]) -> Procedure[Fight]:
     """One white and one black die, the white one modified; the Allies of the first GTs may have to roll twice."""
-    side = side_of(g, combat, "attacker")
-    faces: tuple[int, int] = yield Roll(2, 6, "roll-combat", side, good="low")
+    side, about = side_of(g, combat, "attacker"), g.board.name(combat.target)
+    faces: tuple[int, int] = yield Roll(2, 6, "roll-combat", side, about, good="low")
     again = s09_results.doctrine_reroll(g, combat, faces[1])
     if again is not None:
         g.note("combat-reroll", again.rule, dice=list(faces))
-        faces = yield Roll(2, 6, "roll-combat", side, good="low")
+        faces = yield Roll(2, 6, "roll-combat", side, about, good="low")
     result = read(g, combat, weighed, faces)
     intensity = intensity_of(*intense)
     s26_plans.attacked(g, combat)
@@ -91,7 +91,7 @@ def read(g: State, combat: Combat, weighed: Weighed, faces: tuple[int, int]) -> 
             total=parts.total,
         )
     white, black = faces[0] + drm.total, faces[1]
-    result = reference_combat.combat_result(weighed.final, white, black)  # 9.9.CRT
+    result = charts.combat_result(g, reference_combat.combat_result(weighed.final, white, black))  # 9.9.CRT
     g.note(
         "combat-result",
         "9.9.1#1",
@@ -101,19 +101,9 @@ def read(g: State, combat: Combat, weighed: Weighed, faces: tuple[int, int]) -> 
         drm=drm.total,
         white=white,
         black=black,
-        result=code(result),
+        result=result.code,
     )
     return result
-
-
-def code(result: Result) -> str:
-    """A result as it is printed: `+3/+3 w1`, with b and w for black and white circles."""
-    return f"{_half(result.attacker)}/{_half(result.defender)} {result.retreat.value}".rstrip()
-
-
-def _half(effect: Effect) -> str:
-    parts = (f"{effect.drm:+d}" if effect.drm else "", "E" * effect.levels, "s" * effect.reductions)
-    return "".join(parts) or "-"
 
 
 # what it does at once
@@ -148,8 +138,10 @@ def suffered(g: State, combat: Combat, role: Role, due: Modifiers) -> Procedure[
     number, rolls = s09_results.losses(g, combat, role, due.total).suffered, on_rolls(g, combat, role, due)
     side = side_of(g, combat, role)
     if rolls:
-        faces: tuple[int] = yield Roll(1, 6, "roll-small-magnitude", side, good="low")
-        hit = faces[0] in rolls
+        faces: tuple[int] = yield Roll(
+            1, 6, "roll-small-magnitude", side, g.board.name(combat.target), good="low"
+        )
+        hit = charts.happens(g, "small-magnitude", faces[0] in rolls)
         g.note(
             "small-magnitude-roll",
             "9.10.1",

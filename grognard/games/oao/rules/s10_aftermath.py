@@ -8,6 +8,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.rules import (
     s06_demoralized,
     s06_losses,
@@ -41,7 +42,7 @@ def checks(g: State, fights: Fights, role: Role) -> Procedure[None]:
     for fight in fights:
         for cell in hexes(g, fights, fight, role):
             faces: tuple[int, int] = yield Roll(
-                2, 6, "roll-check", side_of(g, fight.combat, role), good="low"
+                2, 6, "roll-check", side_of(g, fight.combat, role), g.board.name(cell), good="low"
             )
             tell_roll(g, fight, role, cell, faces)
             for force in checking(g, fights, fight, role, cell):
@@ -91,7 +92,9 @@ def _worst(g: State, fights: Fights, role: Role, force: Contingent) -> Fight:
 def check(g: State, fight: Fight, role: Role, force: Contingent, rolled: int) -> Procedure[int]:
     """One Force: what a failure costs it at once; how far it must retreat."""
     level = s10_checks.cel(g, force)
-    failed_by = s10_checks.margin(rolled, fight.modifiers(role).total, level.total)
+    failed_by = charts.failed_by(
+        g, "check", s10_checks.margin(rolled, fight.modifiers(role).total, level.total)
+    )
     found = s10_checks.consequences(g, force, failed_by)
     side = g.units[force.units[0]].side
     g.note(

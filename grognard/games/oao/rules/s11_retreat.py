@@ -6,6 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import Choose, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.reference_aftermath import dice, retreat_costs
 from grognard.games.oao.rules import (
     s06_demoralized,
@@ -76,8 +77,8 @@ def retreat(
 def belgian_rolls(g: State, stack: Stack) -> Procedure[None]:
     """Each Belgian Infantry Formation that a black result makes retreat may suffer an SR."""
     for id_ in s11_leaving.belgians(g, stack):
-        rolled: tuple[int] = yield Roll(1, 6, "roll-belgian-retreat", stack.side, good="low")
-        hit = rolled[0] in dice().belgian_retreat
+        rolled: tuple[int] = yield Roll(1, 6, "roll-belgian-retreat", stack.side, id_, good="low")
+        hit = charts.happens(g, "belgian-retreat", rolled[0] in dice().belgian_retreat)
         g.note("belgian-retreat", "11.1.2", **of_unit(g, id_), roll=rolled[0], hit="yes" if hit else "no")
         if hit:
             s06_losses.strike(g, id_, "11.1.2")

@@ -9,6 +9,7 @@ from grognard.engine.decision import PASS, Choose, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import Camp, ground_of, printed
 from grognard.games.oao.counters import DIVISION_EQUIVALENT, Fortress, Type
 from grognard.games.oao.reference_aftermath import dice
@@ -279,13 +280,16 @@ def why_not_repaired(g: State, question: Choose, subject: str) -> tuple[Reason, 
 def surrender(g: State) -> Procedure[None]:
     """Each Fortress without garrison that is occupied and out of reach of its friends may surrender."""
     for id_ in giving_in(g):
-        first: tuple[int, ...] = yield Roll(1, 6, "roll-fortress-surrender", g.units[id_].side, good="low")
+        first: tuple[int, ...] = yield Roll(
+            1, 6, "roll-fortress-surrender", g.units[id_].side, id_, good="low"
+        )
         given_in = False
         if first[0] in dice().surrender_first:
             second: tuple[int, ...] = yield Roll(
-                1, 6, "roll-fortress-surrender-again", g.units[id_].side, good="high"
+                1, 6, "roll-fortress-surrender-again", g.units[id_].side, id_, good="high"
             )
             given_in = second[0] in dice().surrender_second
+        given_in = charts.happens(g, "surrender", given_in)
         text = "fortress-surrendered" if given_in else "fortress-holds"
         g.note(text, "12.5", **of_unit(g, id_), hex=fortress(g, id_).hex, die=first[0])
         if given_in:

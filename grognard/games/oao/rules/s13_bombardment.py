@@ -7,6 +7,7 @@ from grognard.engine.decision import BACK, DONE, NO, PASS, YES, Choose, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import Camp, ground_of
 from grognard.games.oao.reference_siege import second_roll_destroys, steps_lost
 from grognard.games.oao.reference_units import stacking
@@ -101,12 +102,14 @@ def shot(g: State, gun: str, target: str) -> Procedure[None]:
         if helps:
             g.bombarded[pioneers] = target
             drm = drm.plus(s13_guns.pioneer_drm(pioneers), "drm-pioneers", "13.3.4")
-    faces: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment", g.units[gun].side, good="low")
-    found = s13_guns.result(g, gun, target, faces[0] + drm.total)
+    faces: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment", g.units[gun].side, target, good="low")
+    found = charts.shot(g, s13_guns.result(g, gun, target, faces[0] + drm.total))
     steps = steps_lost(found, big_battery=s13_guns.is_big(g, gun))
     if found == "+":
-        again: tuple[int, ...] = yield Roll(1, 6, "roll-bombardment-again", g.units[gun].side, good="low")
-        steps = int(second_roll_destroys(again[0]))
+        again: tuple[int, ...] = yield Roll(
+            1, 6, "roll-bombardment-again", g.units[gun].side, target, good="low"
+        )
+        steps = int(charts.happens(g, "bombardment-again", second_roll_destroys(again[0])))
     g.note(
         "bombardment",
         "13.1.3",

@@ -9,6 +9,7 @@ from grognard.engine.decision import NO, PASS, YES, Choose, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Args, Modifiers, Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters_markers import markers
 from grognard.games.oao.reference_calendar import events, holds
@@ -186,9 +187,9 @@ def conduct(g: State, target: Cell) -> Procedure[None]:
         )
     guns = strength(g, light_guns(g))
     engage(g, target, heavy)
-    faces: tuple[int, ...] = yield Roll(1, 6, "roll-prep", GERMAN, good="low")
+    faces: tuple[int, ...] = yield Roll(1, 6, "roll-prep", GERMAN, g.board.name(target), good="low")
     drm = modifiers(g, target)
-    found = preparation(guns, faces[0] + drm.total, heavy=heavy is not None)
+    found = charts.preparation(g, preparation(guns, faces[0] + drm.total, heavy=heavy is not None))
     assert g.preparation is not None, "20.1: the routine goes on"
     g.preparation = replace(g.preparation, target=target, shifts=found.shifts, checks=found.drm)
     g.note(

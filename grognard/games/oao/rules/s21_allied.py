@@ -6,6 +6,7 @@ from grognard.engine.decision import NO, YES, Choose, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import printed
 from grognard.games.oao.counters import DIVISION_EQUIVALENT
 from grognard.games.oao.reference_aftermath import dice
@@ -27,8 +28,8 @@ def events(g: State, side: str) -> Procedure[None]:
     if not opens:
         return
     use(g, side, INUNDATION)
-    rolled: tuple[int, ...] = yield Roll(1, 6, "inundation", side, good="low")
-    g.flooded = rolled[0] in dice().inundation
+    rolled: tuple[int, ...] = yield Roll(1, 6, "inundation", side, NIEUWPOORT, good="low")
+    g.flooded = charts.happens(g, "inundation", rolled[0] in dice().inundation)
     g.note("inundation-flooded" if g.flooded else "inundation-failed", "21.3", die=rolled[0])
 
 

@@ -7,6 +7,7 @@ from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Combat, Nation
 from grognard.games.oao.counters_read import counters
@@ -47,7 +48,7 @@ def reserve(g: State) -> Procedure[None]:
         return
     if highest < CERTAIN:
         rolled: tuple[int, ...] = yield Roll(1, 6, "french-reserve", "allied", good="low")
-        if rolled[0] > highest:
+        if not charts.happens(g, "french-reserve", rolled[0] <= highest):
             g.note("reserve-failed", "22.4.1", die=rolled[0], highest=highest)
             return
     turn_reserves(g)

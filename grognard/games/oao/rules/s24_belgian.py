@@ -8,6 +8,7 @@ from grognard.engine.board import Cell
 from grognard.engine.decision import NO, PASS, YES, Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import Country, ground_of, printed
 from grognard.games.oao.counters import Nation, Type
 from grognard.games.oao.oob import schedule
@@ -172,13 +173,10 @@ def ports(g: State) -> tuple[Option, ...]:
 @procedure
 def losses(g: State) -> Procedure[None]:
     """A die for every Belgian Infantry Formation: some lose strength on the way."""
-    formations = tuple(belgian_infantry(g))
-    if not formations:
-        return
-    rolled: tuple[int, ...] = yield Roll(len(formations), 6, "belgian-transfer", "allied", good="low")
-    for id_, die in zip(formations, rolled, strict=True):
-        struck = die in dice().belgian_transfer
-        g.note("base-roll", "24.3.3", to=("allied",), **of_unit(g, id_), die=die, lost=struck)
+    for id_ in tuple(belgian_infantry(g)):
+        rolled: tuple[int] = yield Roll(1, 6, "belgian-transfer", "allied", BELGIAN, good="low")
+        struck = charts.happens(g, "belgian-transfer", rolled[0] in dice().belgian_transfer)
+        g.note("base-roll", "24.3.3", to=("allied",), **of_unit(g, id_), die=rolled[0], lost=struck)
         if struck:
             s06_losses.strike(g, id_, "24.3.3")
 

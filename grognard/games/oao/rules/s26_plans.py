@@ -9,6 +9,7 @@ from grognard.engine.decision import PASS, Choose, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao import charts
 from grognard.games.oao.boards import Country, ground_of
 from grognard.games.oao.counters import Nation
 from grognard.games.oao.reference_aftermath import dice
@@ -190,8 +191,8 @@ def activation(g: State) -> Procedure[None]:
     if holds("sixth_army_active", g.gt) or french in ("achieved", "abandoned"):
         _activate(g)
         return
-    rolled: tuple[int, ...] = yield Roll(1, 6, "sixth-army", "german", good="low")
-    if rolled[0] in dice().sixth_army:
+    rolled: tuple[int, ...] = yield Roll(1, 6, "sixth-army", "german", SIXTH, good="low")
+    if charts.happens(g, "sixth-army", rolled[0] in dice().sixth_army):
         _activate(g)
     else:
         g.note("plan-still-idle", "26.6.2", army=army_name(SIXTH), die=rolled[0])
