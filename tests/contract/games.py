@@ -27,6 +27,11 @@ def every_scenario() -> list[tuple[str, str]]:
     ]
 
 
+def all_scenarios() -> list[tuple[str, str]]:
+    """All scenarios of all titles, however long."""
+    return [(title, s.id) for title in grognard.titles() for s in grognard.scenarios(title)]
+
+
 def one_scenario_a_title() -> list[tuple[str, str]]:
     """The first scenario of each title."""
     return [(title, grognard.scenarios(title)[0].id) for title in grognard.titles()]
