@@ -13,7 +13,7 @@ from grognard.games.gwc.cards import ActionName
 from grognard.games.gwc.registry import ActionSpec, register_action
 from grognard.games.gwc.rules import effects, f125_fortifications, o23_tanks, s03_formations, t99_terrain
 from grognard.games.gwc.rules.words import hex_name, side_name
-from grognard.games.gwc.state import State
+from grognard.games.gwc.state import State, Steps
 
 # A41 Engineering Works
 
@@ -40,7 +40,7 @@ def may_work(g: State, side: str, _subject: str, _card: str) -> Reason | None:
 @rule("A41#2")
 @procedure
 def engineering_works(g: State, side: str, _subject: str, _card: str) -> Procedure[None]:
-    """One Wire is removed, and the MP that it has cost are there again."""
+    """One Wire is removed, and the MP that it alone has cost are there again."""
     cell: Cell = yield Choose(
         side,
         "wire-choose",
@@ -50,7 +50,13 @@ def engineering_works(g: State, side: str, _subject: str, _card: str) -> Procedu
     o23_tanks.remove_wire(g, cell, "A41")
     for id_, steps in g.steps.items():
         if steps.wire == cell:
-            g.steps[id_] = replace(steps, wire=None)
+            g.steps[id_] = replace(steps, wire=other_wire(g, steps))
+
+
+@rule("F131.2#1")
+def other_wire(g: State, steps: Steps) -> Cell | None:
+    """Wire that a Formation left or entered with the same step, and that still holds it."""
+    return next((cell for cell in steps.visited[-2:] if g.fortifications.get(cell) == "wire"), None)
 
 
 # A45.4 Hidden Wire
