@@ -72,7 +72,7 @@ def scripted(game: Table, decisions: int) -> Iterator[Table]:
 @every_one
 def test_a_position_is_read_back_equal_from_its_document(title: str, scenario: str) -> None:
     game = grognard.new(title, scenario, seed=31)
-    for number, position in enumerate(played(game, 31)):
+    for number, position in enumerate(played(game, 31, 200)):
         if number % EVERY == 0:
             round_trip(position)
 
