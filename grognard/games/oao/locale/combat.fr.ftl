@@ -204,6 +204,8 @@ support-attacked = { $hex } est lui-même attaqué pendant cette phase.
 support-other-army = { $name } n'est pas de l'armée des défenseurs.
 support-used = { $name } combat ici, ou a déjà employé son artillerie pendant cette phase.
 support-withheld = { $name } est retenue hors de ce combat.
+support-retreated = { $name } a retraité pendant cette phase et ne prend part à aucun autre combat.
+support-steep = { $name } ne prend part à aucun combat depuis une Montagne escarpée.
 support-no-artillery = { $name } n'a pas d'artillerie.
 support-enough = { $hex } donne déjà tout l'appui qu'il peut.
 artillery-value = Votre artillerie : { $parts } = { $total }

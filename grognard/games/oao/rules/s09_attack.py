@@ -6,7 +6,7 @@ from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import (
-    s08_bound,
+    s06_instants,
     s09_engage,
     s09_fight,
     s09_intensity,
@@ -36,7 +36,8 @@ def resolve(g: State, place: int) -> Procedure[None]:
     yield from s10_aftermath.checks(g, fights, "defender")
     for each in fights:
         fall_back(g, each.combat)
-        s08_bound.left_alone(g)
+    yield from s06_instants.settle(g)  # 15.6.2a#1 8.8.1#3: who is left alone does not keep the hex
+    for each in fights:
         yield from s11_advance.advance(g, each.combat)  # 9.1.1#k
     g.fought = ()
 

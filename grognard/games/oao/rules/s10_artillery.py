@@ -15,7 +15,7 @@ from grognard.games.oao.boards import ground_of
 from grognard.games.oao.points import Points, divisions
 from grognard.games.oao.reference_aftermath import artillery_drm
 from grognard.games.oao.reference_units import other_sizes
-from grognard.games.oao.rules import s02_units, s09_ground
+from grognard.games.oao.rules import s02_units, s03_stacking, s09_ground
 from grognard.games.oao.rules.s09_combat import (
     HALF,
     Combat,
@@ -69,8 +69,22 @@ def support_refused(
         return because("10.1.1", "support-other-army", name=unit_name(g, id_))
     if id_ in used or id_ in combat.units("defender") or _is_withheld(combat, id_):  # 10.1.1#6 9.2.5#1
         return because("10.1.1", "support-used", name=unit_name(g, id_))
+    if g.units[id_].retreated:  # 9.2.5A#3
+        return because("9.2.5A#3", "support-retreated", name=unit_name(g, id_))
     if not s02_units.values(g, id_).artillery:
         return because("10.1.1", "support-no-artillery", name=unit_name(g, id_))
+    return _gun_refused(g, id_, cell)
+
+
+def _gun_refused(g: State, id_: str, cell: Cell) -> Reason | None:
+    """Why a gun takes no part from a hex: it needs a Combat unit that may, and no Steep Mountain."""
+    if s02_units.kind_of(g, id_).category != "artillery":
+        return None
+    if not s03_stacking.Limits(g, cell).artillery:
+        return because("8.8.1#6", "support-steep", name=unit_name(g, id_))
+    friends = (each for each in g.in_hex(cell, g.units[id_].side) if s02_units.kind_of(g, each).combat)
+    if all(g.units[each].retreated for each in friends):
+        return because("8.8.1#4", "attack-artillery-alone", name=unit_name(g, id_))
     return None
 
 
@@ -80,9 +94,10 @@ def _is_withheld(combat: Combat, id_: str) -> bool:
 
 
 def _attackers_near(g: State, combat: Combat, cell: Cell) -> list[Cell]:
-    """The hexes next to one from which attackers fight."""
-    near = g.board.adjacent[cell]
-    return list(dict.fromkeys(force.cell for force in combat.attackers if force.cell in near))
+    """The hexes next to one that contain attackers: who has been Repulsed meanwhile is elsewhere."""
+    near = [force for force in combat.attackers if force.cell in g.board.adjacent[cell]]
+    there = (force.cell for force in near if any(force.cell in g.hexes_of(id_) for id_ in force.units))
+    return list(dict.fromkeys(there))
 
 
 def _same_army(g: State, combat: Combat, id_: str) -> bool:
@@ -115,10 +130,15 @@ def artillery(g: State, combat: Combat, role: Role) -> Points:
     return points.plus(ceil(points.total) - points.total, "artillery-rounded", "10.1.1a")
 
 
+def present(g: State, force: Contingent) -> tuple[str, ...]:
+    """The units of a Force that the result has left: AV is counted after losses."""  # 9.1.1#h 9.1.1#i
+    return tuple(id_ for id_ in force.units if g.units[id_].where >= 0)
+
+
 def _artillery_of(g: State, combat: Combat, force: Contingent) -> Points:
     """The AV of a Force: what its units are worth, no more than the mountains allow, half of that up an escarpment."""
     points = Points()
-    for id_ in force.units:
+    for id_ in present(g, force):
         points = points.and_all(
             share(g, force, id_, s02_units.values(g, id_).artillery, "artillery", "10.1.1")
         )
@@ -136,7 +156,7 @@ def _artillery_of(g: State, combat: Combat, force: Contingent) -> Points:
 
 def shelled(g: State, forces: Iterable[Contingent]) -> int:
     """The size of Forces under fire, in eighths: works have one."""  # GLOSS.division_equivalents#5 10.1.2#2
-    return sum(_shelled_unit(g, force, id_) for force in forces for id_ in force.units)
+    return sum(_shelled_unit(g, force, id_) for force in forces for id_ in present(g, force))
 
 
 def _shelled_unit(g: State, force: Contingent, id_: str) -> int:

@@ -80,14 +80,15 @@ def within(table: Support, chosen: Units) -> Units:
     return tuple(id_ for id_ in chosen if id_ in table.units)
 
 
-@rule("10.1.1#4", "10.1.1#5", "GLOSS.force#1", "GLOSS.force#2")
+@rule("10.1.1#4", "10.1.1#5", "8.8.1#5", "GLOSS.force#1", "GLOSS.force#2")
 def fits(g: State, table: Support, units: Units) -> bool:
     """Whether units of one hex are no more Forces and Fortresses than it may contribute."""
     works = sum(is_fortress(g, id_) for id_ in units)
     formations = sum(s02_units.is_formation(g, id_) for id_ in units)
     assets = len(units) - works - formations
+    guns = sum(s02_units.kind_of(g, id_).category == "artillery" for id_ in units)
     forces = max(formations, -(-assets // stacking().assets))
-    return works <= table.fortresses and forces <= table.forces
+    return works <= table.fortresses and forces <= table.forces and guns <= stacking().artillery
 
 
 def options(g: State, combat: Combat, chosen: Units) -> tuple[Option, ...]:
