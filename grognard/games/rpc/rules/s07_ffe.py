@@ -11,7 +11,7 @@ from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s04_ground, s06_fire, s07_advice, s07_gas
+from grognard.games.rpc.rules import s03_units, s04_ground, s06_fire, s07_advice, s07_gas, s07_signal
 from grognard.games.rpc.rules.s04_ground import Ground
 from grognard.games.rpc.rules.words import shown, side_name
 from grognard.games.rpc.state import State
@@ -91,7 +91,7 @@ def heights(ground: Ground, playable: frozenset[Cell]) -> tuple[Cell, ...]:
 # 7.243 stray
 
 
-@rule("7.243#1", "7.243#2", "7.243#3")
+@rule("7.243#1", "7.243#2", "7.243#3", "7.248")
 @procedure
 def stray(g: State, group: str) -> Procedure[None]:
     """The firer names the spine for 1 and 2; the others follow clockwise; the error die picks one."""
@@ -109,7 +109,10 @@ def stray(g: State, group: str) -> Procedure[None]:
     vertex = spines(g.board.vertex(it.target))[spine][1]
     landed = g.board.vertex_name(vertex) if g.board.cells_of(vertex) else ""
     g.note("strayed", "7.243", group=group, vertex=it.target, dice=list(die), landed=landed or "@off-map")
-    g.artillery[group] = replace(g.artillery[group], target=landed, firing=bool(landed))
+    if landed:
+        g.artillery[group] = replace(g.artillery[group], target=landed)
+    else:
+        s07_signal.take_off(g, group)
 
 
 def spines(vertex: Vertex) -> tuple[tuple[str, Vertex], ...]:

@@ -38,7 +38,7 @@ def option_of(g: State, group: str, verb: str, number: str) -> Option:
     """An option that touches a group and its cross hair."""
     it = g.artillery[group]
     touches = (f"artillery:{group}", f"vertex:{it.target}") if it.target else (f"artillery:{group}",)
-    signal = s07_modes.signal_success(g, it.called_mode or it.mode)
+    signal = s07_modes.signal_success(g, it.called_mode or s07_modes.modes_of(g, group)[0])
     args = (("group", group), ("firepower", it.firepower), ("signal", signal), ("vertex", it.target))
     return Option(group, group, verb, touches, f"option-{verb}", args, number)
 

@@ -1,0 +1,212 @@
+"""Chapter 7 by exact positions: gas, shells, signals, bombardments and the barrage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.rpc.state import CASUALTY
+from tests.rpc.moves import commanded, moving, trench
+from tests.rpc.scene import Scene, open_map
+from tests.rpc.test_s07_barrage import barrage, initiative, passes
+from tests.rpc.test_s07_bombardment import shelled
+from tests.rpc.test_s07_call import battle, gun, primed
+from tests.rpc.test_s07_ffe import checked, fire, ready
+from tests.rpc.test_s07_gas import GAS, clouds
+
+G = "german infantry"
+GUN = "british machine-gun dispersed"
+LATE: dict[str, Any] = {"date": "1917-04-01"}
+FALLING = {"B1": ready(firing=True, primed=False, ready=False, target="C04/C05/D04")}
+LINE = {"lines": [trench("german", "D03", "D04", "D05")]}
+
+
+# gas
+
+
+def test_fresh_gas_attacks_where_gas_lies_already() -> None:
+    scene = fire(GAS, {"G": f"H05 {G}"}, gas={"H05": 1}, **LATE).dice(1)
+    scene.expect("chance", "check-gas").total(5)  # 7.511#1
+    assert clouds(scene) == {"H05": 2, "I05": 1, "I06": 1}  # 7.512#2
+
+
+@pytest.mark.parametrize("state", [{"gas": {"D04": 1}, **LATE}, {"artillery": FALLING}])
+def test_going_in_enters_no_hex(state: dict[str, Any]) -> None:
+    scene = moving({"A": f"D04 {G} out"}, "A", features=LINE, **state).german("step-choose", "in")
+    assert not checked(scene)  # 7.512#3 7.247#1
+
+
+@pytest.mark.parametrize("kind", ["tank", "armored-car", "cavalry"])
+def test_gas_attacks_armour_and_horses_as_well(kind: str) -> None:
+    units = {"A": f"D03 british {kind}", "Y": f"L10 {G}"}
+    scene = Scene(units, gas={"D04": 1}, initiative="british", **LATE).command("A").act("A", "move")
+    scene.british("step-choose", "D04").expect("chance", "check-gas").total(3)
+    assert scene.modifiers() == {"formed": 1, "moving": 1}  # 7.512#4 7.511#1
+
+
+def test_reaction_fire_out_of_gas() -> None:
+    units = {"A": f"D06 {G}", "M": f"D03 {GUN}"}
+    scene = moving(units, "A", gas={"D03": 1}, **LATE).german("step-choose", "D05")
+    scene.british("react-offer", "M").total(2)
+    assert sorted(scene.modifiers().values()) == [-1, -1, 1, 1, 2]  # 7.514#1
+
+
+def test_gas_and_smoke_are_one_circumstance() -> None:
+    units = {"A": f"D06 {G}", "M": f"D03 {GUN}"}
+    scene = moving(units, "A", gas={"D03": 1}, smoke=["D04"], **LATE).german("step-choose", "D05")
+    scene.british("react-offer", "M")
+    if scene.pending.kind == "modifier-choose":
+        scene.german("modifier-choose", scene.ids[0])
+    scene.total(2)
+    assert sorted(scene.modifiers().values()) == [-1, -1, 1, 1, 2]  # 6.53#3
+
+
+def test_who_dies_of_doubles_lets_the_gas_drift() -> None:
+    scene = moving({"A": f"D03 {G}"}, "A", gas={"D04": 1}, **LATE).german("step-choose", "D04").dice(6, 6)
+    assert scene.unit("A").where == CASUALTY
+    scene.german("drift-choose", "down")  # 7.513#2
+    assert clouds(scene) == {"D05": 1}
+
+
+# shells
+
+
+def test_a_tank_that_drives_into_shells() -> None:
+    units = {"A": "D03 british tank", "Y": f"L10 {G}"}
+    scene = Scene(units, artillery=FALLING, initiative="british").command("A").act("A", "move")
+    scene.british("step-choose", "D04").expect("chance", "check-ffe").total(2)
+    assert scene.modifiers() == {"firepower": 3, "formed": 1, "moving": 1}  # 7.241#2 7.247#1
+
+
+@pytest.mark.parametrize("howitzer", [True, False])
+def test_a_blockhouse_is_as_good_against_howitzers(howitzer: bool) -> None:
+    units = {"G": "H05 german machine-gun dispersed in"}
+    scene = fire(ready(howitzer=howitzer), units, blockhouses={"H05": "german"}).dice(1).total(2)
+    assert scene.modifiers() == {"firepower": 3, "blockhouse": -4}  # 8.31#1
+
+
+def test_hallowed_ground_helps_against_shells_and_gas() -> None:
+    for group in (ready(), GAS):
+        scene = fire(group, {"G": f"H05 {G}"}, hallowed={"H04": "german"}, **LATE).dice(1).total(3)
+        assert scene.modifiers()["hallowed"] == -1  # 6.679#3
+
+
+def test_shells_that_scatter_some_of_a_mass_leave_the_rest_to_act() -> None:
+    units = {"B": "I05 british infantry", "C": "J05 british infantry", "G": f"A10 {G}"}
+    scene = battle({"B1": primed()}, units).command("B", "C").total(2).dice(1).total(5)
+    assert not scene.unit("B").ready
+    scene.act("C", "deploy")  # 6.02#2
+    scene.expect("german", "command-choose")
+
+
+def test_every_primed_group_rolls_even_if_the_first_kills_the_commanded() -> None:
+    units = {"B": "I05 british infantry", "C": "C03 british infantry", "G": f"A10 {G}"}
+    scene = battle({"B1": primed(), "B2": primed()}, units).command("B")
+    scene.british("signal-choose", "B1").total(2).dice(1).total(12)
+    assert scene.unit("B").where == CASUALTY
+    scene.expect("chance", "signal-roll")  # 6.02#1
+
+
+def test_a_cut_telephone_can_still_fire_by_accident() -> None:
+    scene = battle({"B1": primed("telephone")}, bombarded=True)
+    scene.british("command-choose", "B1").total(11).expect("chance", "accuracy-roll")  # 7.23#4
+
+
+def test_flares_need_an_observer_who_sees_the_vertex() -> None:
+    hexes = dict.fromkeys(("C02", "D02", "D03", "C04", "B03", "B02"), "village")
+    units = {"B": "C03 british infantry", "G": f"K05 {G}"}
+    scene = battle({"B1": gun("flare", preregistered="H05/I05/I06")}, units, hexes=hexes)
+    scene.british("command-choose", "B1")
+    if "flare" in scene.ids:
+        scene.british("call-mode", "flare")
+        if scene.pending.kind == "call-observer":
+            scene.british("call-observer", "B")
+        assert "H05/I05/I06" not in scene.ids  # 6.1#3 7.21.flare#3
+
+
+def test_a_group_that_was_canceled_is_called_again_on_the_next_turn() -> None:
+    scene = battle({"B1": primed()}, couplets=2, turns=3).british("command-choose", "B1").total(4)
+    scene.german("command-choose", "pass").expect("british", "command-choose")
+    assert "B1" not in scene.ids, "spent"  # 6.05#2
+    scene.british("command-choose", "pass").german("command-choose", "pass").dice(1).dice(2)
+    assert "B1" in scene.ids
+
+
+@pytest.mark.parametrize("shell", ["he", "smoke", "gas"])
+def test_nothing_is_left_of_a_mission_that_strays_off_the_map(shell: str) -> None:
+    scene = fire(ready(target="L10@1", shell=shell), {}, couplets=1, **LATE).dice(6)
+    off = next(o.id for o in scene.pending.options if not o.touches)
+    scene.british("spine-choose", off).dice(1)
+    it = scene.g.artillery["B1"]
+    assert (it.target, it.called_mode, it.shell, it.ready) == ("", "", "he", False)  # 7.248
+
+
+def test_by_night_a_group_with_airmen_shows_the_number_of_the_telephone() -> None:
+    campaign = {"attacker": "german", "days": 3}
+    scene = battle({"B1": gun("aircraft")}, segment="night", campaign=campaign, trenches={"A01": "british"})
+    (call,) = [o for o in scene.pending.options if o.verb == "call"]
+    assert dict(call.args)["signal"] == 9  # 11.522
+
+
+# bombardments and the barrage
+
+
+def test_who_survives_a_bombardment() -> None:
+    units = {
+        "T": "E05 british tank",
+        "C": "E05 british cavalry",
+        "F": "D05 british machine-gun dispersed in",
+        "V": "E04 british cavalry",
+    }
+    scene = shelled(
+        units, {"kind": "pulverizing", "area": ["E04", "E05", "D05"]}, blockhouses={"D05": "british"}
+    )
+    assert [scene.unit(id_).where for id_ in "TC"] == [CASUALTY, CASUALTY]  # 7.12#1
+    assert [scene.unit(id_).formed for id_ in "FV"] == [False, False]  # 7.12#2
+    scene.dice(5).dice(5)
+    assert [scene.unit(id_).ready for id_ in "FV"] == [True, True], "pulverized, not paralyzed"
+
+
+def test_the_only_wire_is_breached_by_the_targeted_player() -> None:
+    wire = [{"kind": "wire", "between": ["E04/F04"]}]
+    scene = shelled({}, {"kind": "pulverizing", "area": ["E04"]}, features={"sides": wire})
+    if scene.pending.kind == "breach-choose":
+        scene.british("breach-choose", "E04/F04")
+    assert set(scene.g.breaches) == {"E04/F04"}  # 7.12#4
+    scene.expect("german", "crater-choose")
+
+
+def test_placed_reinforcements_are_there_when_the_barrage_falls() -> None:
+    forces = {"p": {"side": "german", "units": {"infantry": 1}, "area": ["D05", "D06"], "turn": 1}}
+    units = {"B": "A01 british infantry", "Z": f"L10 {G}"}
+    lines = {"side": "british", "lines": [{"columns": "D"}, {"columns": "E"}, {"columns": "F"}]}
+    scene = Scene(units, forces=forces, barrage=lines, phase="initiative", turns=9, turn=1)
+    scene.dice(1).dice(3)
+    if scene.pending.kind == "place-choose":
+        scene.german("place-choose", "p-1")
+    scene.german("set-up-hex", "D05")
+    if scene.pending.kind == "set-up-how":
+        scene.german("set-up-how", "formed out")
+    assert scene.unit("p-1").where == CASUALTY  # 10.22#2 7.42#1
+
+
+def test_going_in_under_the_barrage_draws_nothing() -> None:
+    """From OUT to IN is no new hex; only those who enter one are struck."""
+    lines = [trench("german", "E05", "E06")]
+    scene = barrage(
+        {"V": "E08 german infantry", "X": f"F05 {G}"}, map=open_map({"E08": "village"}, lines=lines)
+    )
+    initiative(scene, 5)
+    passes(scene)
+    scene.dice(1)
+    passes(scene)
+    scene.british("command-choose", "pass").command("V").act("V", "move")
+    scene.german("step-choose", "F07")
+    assert scene.unit("V").where != CASUALTY, "out of the curtain"  # 7.45#2
+
+
+def test_a_spent_unit_of_the_command_is_never_asked() -> None:
+    units = {"A": f"D04 {G}", "C": f"D04 {G}"}
+    scene = commanded(units, "A", "C", artillery=FALLING)
+    assert set(scene.ids) >= {"A", "C"}
