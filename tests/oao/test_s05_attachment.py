@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine.reasons import Reason
 from grognard.games.oao.oob import side_of
-from grognard.games.oao.rules import s02_units, s05_attachment
+from grognard.games.oao.rules import s02_units, s05_attachment, s06_losses
 from grognard.games.oao.state import Army, Boundary, Means, State
 from tests.oao.scenes import cell, scene
 
@@ -143,6 +143,19 @@ def test_a_corps_takes_no_more_than_its_limit() -> None:  # 5.2.3
     assert s05_attachment.displays_of(g).loads["fr-4"] == 24
     assert corps(g, "fr-38", "fr-4") == ["attach-limit"]
     assert corps(g, "fr-Marine", "fr-4") == [], "a brigade counts one half"
+
+
+def test_who_is_lost_is_attached_to_nothing() -> None:  # 5.2.3 5.2.5#2
+    """His marker has left the display: there is room in his corps, and with the Belgians for another guest."""
+    g = divided(dict.fromkeys(("fr-7-4", "fr-8-4", "fr-37", "fr-38", "fr-4-train"), NORTH))
+    for id_ in ("fr-7-4", "fr-8-4", "fr-37"):
+        g.change(id_, corps="fr-4")
+    s06_losses.eliminate(g, "fr-8-4", "9.10.4")
+    assert s05_attachment.displays_of(g).loads["fr-4"] == 16
+    assert corps(g, "fr-38", "fr-4") == []
+    g.change("fr-37", army="be-BELGIAN", corps="")
+    s06_losses.eliminate(g, "fr-37", "9.10.4")
+    assert s05_attachment.army_refusals(g, "fr-38", "be-BELGIAN") == ()
 
 
 def test_cavalry_is_always_independent() -> None:  # 5.2.4#2 5.2.4#1

@@ -90,7 +90,7 @@ def _is_welcome(g: State, id_: str, army: str) -> bool:
     if g.units[id_].counter in GUESTS:  # 5.2.5#2
         return True
     return _is_french_division(g, id_) and not any(
-        _is_french_division(g, other) and unit.army == BELGIAN and other != id_
+        _is_french_division(g, other) and unit.army == BELGIAN and unit.where != REMOVED and other != id_
         for other, unit in g.units.items()
     )
 
@@ -123,7 +123,7 @@ def displays_of(g: State) -> Displays:
     """The displays as they are now; the GDT has no Train before GT 11."""  # 5.1.2#1 22.3#2
     trains, loads = corps_in_play(g), dict[str, int]()
     for id_, unit in g.units.items():
-        if unit.corps and s02_units.is_formation(g, id_):
+        if unit.corps and unit.where != REMOVED and s02_units.is_formation(g, id_):
             loads[unit.corps] = loads.get(unit.corps, 0) + s02_units.values(g, id_).eighths
     armies = {corps: g.units[train].army for corps, train in trains.items()}
     if GDT in g.armies and g.gt < GDT_UNTIL:
