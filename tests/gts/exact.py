@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from grognard.engine.board import Cell
 from grognard.engine.decision import CHANCE
 from grognard.games.gts.state import ELIMINATED
 from tests.gts.scene import Scene
@@ -95,6 +96,16 @@ def _found(scene: Scene, key: str, wanted: Any) -> Any:
             return {id_: scene.unit(id_).lost for id_ in wanted}
         case "suppressed":
             return "".join(id_ for id_ in scene.g.units if scene.unit(id_).suppressed)
+        case "dispatch":
+            return {id_: scene.g.points[id_].dispatch for id_ in wanted}
+        case "leader":
+            return {id_: _place(scene, scene.g.leaders[id_].where) for id_ in wanted}
+        case "weather":
+            return scene.g.weather
+        case "attached":
+            return set(scene.g.acting.attached) if scene.g.acting else None
+        case "left":
+            return dict(scene.pending.args)["left"]
         case "said":
             return [note for note in wanted if scene.said(note)]
         case "barrages":
@@ -103,9 +114,15 @@ def _found(scene: Scene, key: str, wanted: Any) -> Any:
             return {id_: scene.g.points[id_].command for id_ in wanted}
         case "shots":
             return [(said["unit"], said["target_unit"], said["total"]) for said in scene.said("shot")]
+        case "strikes":
+            return [(said["total"], said["code"]) for said in scene.said("air-strike")]
         case "checks":
             return [(said["unit"], said["total"], said["passed"]) for said in scene.said("check")]
         case "bravery":
             return [(said["unit"], said["needed"], said["passed"]) for said in scene.said("bravery")]
         case _:
             return {id_: getattr(scene.unit(id_), key) for id_ in wanted}
+
+
+def _place(scene: Scene, cell: Cell) -> str:
+    return scene.g.board.name(cell) if cell >= 0 else ""
