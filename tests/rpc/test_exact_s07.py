@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import grognard
+from grognard.games.rpc.areas import no_mans_land
 from grognard.games.rpc.state import CASUALTY
 from tests.rpc.moves import commanded, moving, trench
 from tests.rpc.scene import Scene, open_map
@@ -166,6 +168,19 @@ def test_who_survives_a_bombardment() -> None:
     assert [scene.unit(id_).formed for id_ in "FV"] == [False, False]  # 7.12#2
     scene.dice(5).dice(5)
     assert [scene.unit(id_).ready for id_ in "FV"] == [True, True], "pulverized, not paralyzed"
+
+
+def test_the_craters_of_hill_60_lie_anywhere_in_no_mans_land() -> None:
+    """Most of it is closed to units; a crater is none."""
+    game = grognard.new("rpc", "hill-60", seed=1)
+    while (asked := game.pending) is not None and asked.kind != "crater-choose":
+        game.answer(asked.options[0].id)
+    assert asked is not None
+    board = game.state.board
+    nml = {board.name(cell) for cell in no_mans_land(board)}
+    assert nml <= {option.id for option in asked.options} | {
+        board.name(c) for c in game.state.scrapes
+    }  # 7.13#1
 
 
 def test_the_only_wire_is_breached_by_the_targeted_player() -> None:

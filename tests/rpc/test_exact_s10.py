@@ -59,3 +59,25 @@ def test_the_bonus_takes_a_unit_off_the_map_along_the_road_alone(
     scene = moving({"A": f"{way[0]} german infantry dispersed"}, "A", features=road)
     scene.german("step-choose", way[1])
     assert ("exit" in scene.ids) == leaves  # 6.64 8.6#2 10.3#1
+
+
+# 10.22 and 10.1: hexes out of play
+
+
+def test_nobody_is_placed_where_the_map_is_out_of_play() -> None:
+    """One of the two hexes of the picket is out of play; a second picket has none at all."""
+    units = {"B": "A05 british infantry", "G": "L05 german infantry"}
+    picket = {"side": "british", "units": {"infantry": 1}, "area": ["D02", "D03"], "turn": 1}
+    nowhere = {**picket, "units": {"machine-gun": 1}, "area": ["D01", "D02"]}
+    forces = {"picket": picket, "nowhere": nowhere}
+    scene = Scene(units, forces=forces, playable={"rows": "3:"}, phase="initiative").dice(1).dice(2)
+    assert scene.ids == ["picket-1", "pass"]  # 10.22#1
+    scene.british("place-choose", "picket-1").british("set-up-how", "formed out")
+    assert scene.at("picket-1") == "D03"
+
+
+def test_who_finds_no_hex_in_play_overflows() -> None:
+    units = {"B": "A05 british infantry", "G": "L05 german infantry"}
+    group = {"side": "british", "units": {"infantry": 1}, "area": ["D02"], "overflow": ["D03", "D04"]}
+    scene = Scene(units, forces={"late": group}, playable={"rows": "3:"}, phase="set up")
+    assert scene.expect("british", "set-up-hex").ids == ["D03", "D04"]  # 10.1#2

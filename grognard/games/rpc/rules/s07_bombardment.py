@@ -212,7 +212,7 @@ def crater(g: State, firer: str) -> Procedure[None]:
 def crater_hexes(g: State, firer: str) -> tuple[Cell, ...]:
     """Where a scrape of the bombardment may be placed."""
     area = crater_area(g, firer)
-    return tuple(c for c in sorted(area & g.setting.playable) if not_cratered(g, area, c) is None)
+    return tuple(c for c in sorted(area) if not_cratered(g, area, c) is None)
 
 
 def crater_area(g: State, firer: str) -> frozenset[Cell]:
@@ -222,10 +222,8 @@ def crater_area(g: State, firer: str) -> frozenset[Cell]:
 
 @rule("7.13#1")
 def not_cratered(g: State, area: frozenset[Cell], cell: Cell) -> Reason | None:
-    """Why no scrape of the bombardment is placed in a hex: out of play, one a hex, and within the area."""
+    """Why no scrape is placed in a hex: one a hex, and within the area, be it closed to units or not."""
     hex_ = g.board.name(cell)
-    if cell not in g.setting.playable:
-        return because("10.1", "why-not-out-of-play", hex=hex_)
     if cell in g.scrapes:
         return because("7.13", "why-not-cratered", hex=hex_)
     return None if cell in area else because("7.13", "why-not-crater-area", hex=hex_)

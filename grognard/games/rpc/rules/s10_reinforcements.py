@@ -150,13 +150,13 @@ def not_placed(g: State, id_: str) -> Reason | None:
 
 
 def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
-    """The hexes of its area where the group finds room and no enemy; if it is full, those where it overflows."""
+    """The hexes in play of its area where the group finds room and no enemy; if there are none, where it overflows."""
     return _free(g, group.area, group.side) or _free(g, group.overflow, group.side)
 
 
 def _free(g: State, cells: frozenset[Cell], side: str) -> tuple[Cell, ...]:
-    at = g.at
-    return tuple([c for c in sorted(cells) if c not in at or not_free(g, c, side) is None])
+    at, playable = g.at, g.setting.playable
+    return tuple([c for c in sorted(cells & playable) if c not in at or not_free(g, c, side) is None])
 
 
 @rule("10.22#1", "10.22#3", "3.4#1")

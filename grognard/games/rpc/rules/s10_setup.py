@@ -12,7 +12,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units, s07_registration, s08_terrain, s10_advice, s10_reinforcements
 from grognard.games.rpc.rules.s03_advice import not_waiting
 from grognard.games.rpc.rules.words import hex_option, unit_name, unit_option
-from grognard.games.rpc.state import Group, State
+from grognard.games.rpc.state import State
 
 MARKERS = ("trench", "blockhouse", "scrape")
 
@@ -145,17 +145,15 @@ def not_set_up(g: State, id_: str) -> Reason | None:
         return refused
     if group is None or group.turn or group.day > g.day:
         return s10_reinforcements.not_due(g, id_) or because("10.2", "why-not-later", name=unit_name(g, id_))
-    return None if free_hexes(g, group) else because("10.1", "why-not-no-room", name=unit_name(g, id_))
+    return (
+        None
+        if s10_reinforcements.free_hexes(g, group)
+        else because("10.1", "why-not-no-room", name=unit_name(g, id_))
+    )
 
 
 def unit_options(g: State, side: str) -> tuple[Option, ...]:
     return tuple(unit_option(g, id_, "set up", "10.1", "option-set-up") for id_ in units_left(g, side))
-
-
-def free_hexes(g: State, group: Group) -> tuple[Cell, ...]:
-    """The playable hexes of the group's area with room and without enemies."""
-    playable = g.setting.playable
-    return tuple([c for c in s10_reinforcements.free_hexes(g, group) if c in playable])
 
 
 @rule("6.3#1", "8.321#5", "8.322#2", "3.4#1")
@@ -166,7 +164,8 @@ def place(g: State, id_: str, number: str) -> Procedure[None]:
         g.units[id_].side,
         "set-up-hex",
         tuple(
-            hex_option(g, c, "set up", number) for c in free_hexes(g, g.setting.groups[g.units[id_].group])
+            hex_option(g, c, "set up", number)
+            for c in s10_reinforcements.free_hexes(g, g.setting.groups[g.units[id_].group])
         ),
         number,
         (("name", unit_name(g, id_)), ("unit", id_)),
