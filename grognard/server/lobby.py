@@ -148,16 +148,14 @@ class Lobby:
         From a game that is not over, only where no other person plays and nothing is hidden from who asks: whoever sits
         down at all sides of the copy would see it, and could try out there what he does here.
         """
-        running = live.game.status != "finished"
-        if running and any(
-            seat.kind != "bot" and s not in _own(live, user) for s, seat in live.seats.items()
-        ):
+        eyes = live.eyes_of(user.id) if live.game.status == "finished" else _own(live, user)
+        if others_play(live, eyes):
             raise still_secret()
         table = live.table.clone()
         if number < table.number:
             back_to(table, number)
-        if running:
-            await asyncio.to_thread(_need_open, table, _own(live, user))
+        if not await asyncio.to_thread(may_play_on, live, table, eyes):
+            raise still_secret()
         table = await asyncio.to_thread(with_new_dice, table)
         mine = {s: f"bot:{seat.bot}" if seat.bot else "me" for s, seat in live.seats.items()}
         chosen = checked_seats(seats if seats is not None else mine, table.sides, None)
@@ -290,10 +288,18 @@ def _own(live: Live, user: User) -> Eyes:
     return eyes
 
 
-def _need_open(table: Table, eyes: Eyes) -> None:
-    """Refuse unless one of these sides knows the whole position."""
-    if set(eyes) != set(table.sides) and not any(knows_all(table, side) for side in eyes):
-        raise still_secret()
+def others_play(live: Live, eyes: Eyes) -> bool:
+    """Whether other people play this game, or are to come, and it is not over."""
+    others = any(seat.kind != "bot" and side not in eyes for side, seat in live.seats.items())
+    return others and live.game.status != "finished"
+
+
+def may_play_on(live: Live, table: Table, eyes: Eyes) -> bool:
+    """Whether these eyes may have a copy of a position of the game: no other person plays, and it is all known."""
+    if others_play(live, eyes):
+        return False
+    over = live.game.status == "finished"
+    return over or set(eyes) == set(table.sides) or any(knows_all(table, side) for side in eyes)
 
 
 def knows_all(table: Table, side: str) -> bool:

@@ -11,7 +11,7 @@ from grognard.server.counsel import Counsel
 from grognard.server.errors import bad_request, forbidden, not_known
 from grognard.server.limits import Limits
 from grognard.server.live import Live
-from grognard.server.lobby import Created, Lobby, back_to, may_look_back
+from grognard.server.lobby import Created, Lobby, back_to, may_look_back, may_play_on
 from grognard.server.picture import around, picture, side_shown
 from grognard.server.standing import Order
 from grognard.server.store import games as store
@@ -141,6 +141,7 @@ class Play:
         seen = table.view(side or side_shown(table, eyes))
         seen["game"], seen["seats"] = live.id, list(eyes)
         seen["table"] = around(live.game, live.seats, table, ())
+        seen["fork"] = user is not None and may_play_on(live, table, eyes)
         return seen
 
     # talking and further games

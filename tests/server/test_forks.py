@@ -88,7 +88,10 @@ def test_a_fork_of_a_running_game_shows_no_hidden_hand(someone: Maker) -> None:
         assert player.code("GET", f"/api/games/{game}/export") == (403, "still-secret")
         assert seat.ask("at", number=0, side="red")["code"] == "still-secret"
         assert stranger.code("POST", f"/api/games/{game}/fork", number=0) == (403, "not-your-game")
+        assert not seat.value("at", number=0)["fork"], "so it is not offered"
+        assert not stranger.get(f"/api/games/{game}/at/0")["fork"]
         player.post(f"/api/games/{game}/resign")
+        assert seat.value("at", number=0)["fork"]
         assert player.post(f"/api/games/{game}/fork", number=0)["id"]
 
 
@@ -145,6 +148,7 @@ def test_where_nothing_is_hidden_a_running_game_can_be_forked(someone: Maker) ->
     open_hands = {**document, "hands": {}, "stances": stances}
     game = player.new(document=open_hands, side="blue", opponent="bot", strength="random")
     seat = player.sit(game).until(lambda s: s.options)
+    assert seat.value("at", number=seat.view["number"])["fork"]
     fork = player.post(f"/api/games/{game}/fork", number=seat.view["number"])["id"]
     view = player.view(fork)
     assert view["units"] == seat.view["units"]

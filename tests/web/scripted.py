@@ -34,8 +34,16 @@ def bring(page: Page, game: dict[str, Any], until: str, *prefer: str) -> dict[st
         BRING.replace("UNTIL", until), [{"opponent": "hotseat", "seed": "4", **game}, list(prefer)]
     )
     page.evaluate("id => { location.hash = '#/game/' + id; }", id_)
-    page.wait_for_selector("[data-resting]")
+    take_seat(page)
     return dict(view)
+
+
+def take_seat(page: Page) -> None:
+    """Sit down for the side that decides, if the page asks who sits there; then the board is there."""
+    page.wait_for_selector(".curtain, [data-resting]")
+    if page.locator(".curtain").count():
+        page.locator(".curtain .primary").click()
+    page.wait_for_selector("[data-resting]")
 
 
 ANSWER = """async ([id, picks]) => {
@@ -70,7 +78,7 @@ def sit(page: Page, title: str, document: dict[str, Any], *picks: str, **more: s
     )
     answer(page, id_, *picks)
     page.evaluate("id => { location.hash = '#/game/' + id; }", id_)
-    page.wait_for_selector("[data-resting]")
+    take_seat(page)
     return str(id_)
 
 

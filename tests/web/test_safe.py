@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Enter
 from tests.web.positions import FIRING
-from tests.web.scripted import ask, bring, number, sit, where
+from tests.web.scripted import answer, ask, bring, number, sit, take_seat, where
 
 pytestmark = pytest.mark.xdist_group("browser")
 FIRST = {"gwc": "first-blood", "rpc": "hooge", "oao": "lorraine", "gts": "hillman"}
@@ -177,3 +177,106 @@ def test_nothing_of_the_next_side_is_there_before_it_sits_down(enter: Enter, tit
     expect(page.get_by_role("tabpanel")).not_to_contain_text("You draw G-")
     page.keyboard.press("u")
     stands(page, game, after["number"])
+
+
+POST = """async ([path, body]) => {
+  const init = {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)};
+  return (await fetch(path, init)).json();
+}"""
+NOTHING = ".app, [data-unit], .hand, .prompt, .log, .drawer"
+
+
+@pytest.mark.parametrize("title", ["gwc", "oao", "gts"])
+def test_nothing_is_there_before_anybody_sits_down(enter: Enter, title: str) -> None:
+    page = enter()
+    page.wait_for_selector(".scard")
+    body = {"title": title, "scenario": FIRST[title], "opponent": "hotseat", "seed": "4"}
+    game = page.evaluate(POST, ["/api/games", body])["id"]
+    page.evaluate("id => { location.hash = '#/game/' + id; }", game)
+    for _ in range(2):  # when the game is opened, and when the page is loaded anew
+        page.wait_for_selector(".curtain, .app")
+        expect(page.locator(".curtain")).to_be_visible()
+        expect(page.locator(NOTHING)).to_have_count(0)
+        before = ask(page, game, "view")["number"]
+        page.keyboard.press("p")
+        stands(page, game, before)
+        take_seat(page)
+        expect(page.locator(".prompt")).to_be_visible()
+        page.reload()
+
+
+def test_who_plays_alone_or_with_open_cards_meets_no_curtain(enter: Enter) -> None:
+    page = enter()
+    for game in ({"title": "gwc", "opponent": "bot"}, {"title": "rpc"}):
+        bring(page, {"scenario": FIRST[game["title"]], **game}, "true")
+        page.reload()
+        page.wait_for_selector(".curtain, [data-resting]")
+        expect(page.locator(".curtain")).to_have_count(0)
+        page.evaluate("() => { location.hash = '#/'; }")
+
+
+EYE = "() => window.grognardBoard.eye()"
+
+
+def test_each_side_finds_its_camera_where_it_left_it(enter: Enter) -> None:
+    page = enter()
+    bring(page, {"title": "oao", "scenario": "lorraine"}, ANYTHING)
+    game = game_of(page)
+    seen: dict[str, Any] = {}
+    for n in range(4):
+        side = ask(page, game, "view")["side"]
+        page.wait_for_timeout(400)
+        if side in seen:
+            assert page.evaluate(EYE) == seen[side]
+        page.evaluate(  # a little aside and farther away: what the next question is about stays in sight
+            "n => { const e = window.grognardBoard.eye();"
+            " window.grognardBoard.go({x: e.x * 0.8 + 60 + 9 * n, y: e.y * 0.8 + 50 + 7 * n, k: e.k * 0.8}); }",
+            n,
+        )
+        page.wait_for_timeout(400)
+        seen[side] = page.evaluate(EYE)
+        page.evaluate(PLAY, [game, side])
+        expect(page.locator(".curtain")).to_be_visible()
+        take_seat(page)
+    assert len(seen) == 2
+
+
+# what the server would refuse
+
+
+def test_playing_on_is_offered_only_where_it_may_be_done(enter: Enter) -> None:
+    page, offered = enter(), ".replay [aria-label^='Play on']"
+    game = sit(page, "gwc", FIRING)
+    answer(page, game, "pass")
+    take_seat(page)
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator(offered)).to_be_visible()
+    other = enter()
+    other.wait_for_selector(".scard")
+    sides = ask(page, game, "view")["sides"]
+    between = {"title": "gwc", "document": FIRING, "side": sides[0], "opponent": "link"}
+    made = page.evaluate(POST, ["/api/games", between])
+    other.evaluate(POST, [f"/api/games/{made['id']}/join", {"invitation": made["invitations"][sides[1]]}])
+    for _ in range(2):
+        for each in (page, other):
+            if (decision := ask(each, made["id"], "view")["decision"]) and decision["options"]:
+                first = {"decision": decision["number"], "option": decision["options"][0]["id"]}
+                each.evaluate(POST, [f"/api/games/{made['id']}/answer", first])
+    page.evaluate("id => { location.hash = '#/game/' + id; }", made["id"])
+    page.get_by_role("button", name="One step back").click()
+    expect(page.get_by_role("button", name="Now", exact=True)).to_be_visible()
+    expect(page.locator(offered)).to_have_count(0)
+
+
+def test_the_letter_of_a_rule_is_no_digit(enter: Enter) -> None:
+    page = enter()
+    sit(page, "gwc", FIRING)
+    page.keyboard.press("r")
+    row = page.locator(".drawer article[data-rule^='O14.1']").first
+    row.scroll_into_view_if_needed()
+    letter = row.locator("span i").first
+    expect(letter).to_have_text("O")
+    style = "(e) => [getComputedStyle(e).fontFamily, parseFloat(getComputedStyle(e).marginRight)]"
+    family, gap = letter.evaluate(style)
+    assert "Condensed" not in family
+    assert gap > 2

@@ -12,6 +12,12 @@ export interface Size {
   h: number;
 }
 
+/** A camera's stand, whatever the screen: the place of the world in its middle, and the scale. */
+export interface Stand {
+  at: Point;
+  k: number;
+}
+
 export const MAX_SCALE = 3;
 /** Rungs of the zoom ladder: four to a doubling, so that the same tiles serve again. */
 const RUNG = 2 ** 0.25;
@@ -125,17 +131,21 @@ export class Camera {
 
   /** The map has been turned half round, about the middle of its width and an axis: the same place stays in sight. */
   turn(axis: number): void {
-    const middle = toWorld(this.eye, { x: this.screen.w / 2, y: this.screen.h / 2 });
-    this.go(lookAt({ x: this.world.w - middle.x, y: axis - middle.y }, this.eye.k, this.screen));
+    const { at, k } = this.stand;
+    this.go(lookAt({ x: this.world.w - at.x, y: axis - at.y }, k, this.screen));
   }
 
-  resize(screen: Size): void {
+  get stand(): Stand {
+    return { at: toWorld(this.eye, { x: this.screen.w / 2, y: this.screen.h / 2 }), k: this.eye.k };
+  }
+
+  /** The first size of a screen brings the camera to where it stood before, or shows the whole map. */
+  resize(screen: Size, before: Stand | null = null): void {
     const first = this.screen.w === 0;
     const fitted = !first && Math.abs(this.eye.k - fitScale(this.world, this.screen)) < 1e-3;
-    const middle = toWorld(this.eye, { x: this.screen.w / 2, y: this.screen.h / 2 });
+    const stand = first ? before : fitted ? null : this.stand;
     this.screen = screen;
-    if (first || fitted) this.go(fit(this.world, screen));
-    else this.go(lookAt(middle, this.eye.k, screen));
+    this.go(stand ? lookAt(stand.at, stand.k, screen) : fit(this.world, screen));
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the board is given to show, and whom it tells. */
 import type { Face, Marker, Overlay, Sight, Unit, View } from "../shell/protocol";
 import type { TitleLook } from "../titles/look";
+import type { Stand } from "./camera";
 import type { BoardMap, MapHex } from "./mapdoc";
 import type { Ring } from "./pieces";
 
@@ -40,4 +41,7 @@ export interface BoardProps {
   fans?: boolean;
   /** Called once the map is drawn and the camera stands. */
   ready?: () => void;
+  /** Where the camera stood when there was last such a board, and where it comes to rest. */
+  stood?: () => Stand | null;
+  rested?: (stand: Stand) => void;
 }

@@ -56,6 +56,12 @@ export function rowOf(rows: readonly RuleRow[], rule: string): RuleRow | undefin
   return undefined;
 }
 
+/** The letters before a number, and the number: O and 21.3. */
+export const ruleParts = (rule: string): [letters: string, rest: string] => {
+  const [, letters = "", rest = rule] = /^([A-Z]{1,3}(?=\d))?(.*)$/.exec(rule) ?? [];
+  return [letters, rest];
+};
+
 /** What a row is called, without the heading that it shares with others: "target formed". */
 export const titleOf = (rows: readonly RuleRow[], rule: string): string | undefined =>
   rows

@@ -1,4 +1,5 @@
 /** The camera goes to what a new question is about; it never moves while the player is choosing. */
+import type { Stand } from "../board/camera";
 import { overlaySubjects } from "./delta";
 import type { Session } from "./session.svelte";
 
@@ -11,16 +12,47 @@ const PHONE = 700;
 /** Fewer places than these say little about where the battle is. */
 const SPARSE = 4;
 
+/** Where the camera of a side stood in a game, and which edge was before it. */
+interface Kept extends Stand {
+  turned: boolean;
+}
+const kept = new Map<string, Kept>();
+
+interface Seen {
+  side: string | null;
+  players?: Record<string, { edge?: string }>;
+}
+
 export class Framing {
-  /** On a large map the first question that has a place brings the eye down to it. */
-  private near = false;
+  /** The sides whose eye was brought down to a large map by the first question that has a place. */
+  private near = new Set<string>();
+  /** Whether the board shows what nobody has looked at yet. */
+  private fresh = true;
 
   constructor(
     private readonly session: Session,
     private readonly show: (hexes: readonly string[], scale: number | undefined, least: number) => void,
   ) {}
 
-  frame(first: boolean): void {
+  private get key(): string {
+    return `${this.session.view?.game} ${this.session.view?.side}`;
+  }
+  /** Each side at one screen finds the map as it left it; whoever came from its top has his own edge before him. */
+  get turned(): boolean {
+    const { side, players } = this.session.view as unknown as Seen;
+    return kept.get(this.key)?.turned ?? /^(top|north)$/.test(players?.[side ?? ""]?.edge ?? "");
+  }
+  stood = (): Stand | null => {
+    const stand = kept.get(this.key) ?? null;
+    this.fresh = stand === null;
+    if (stand) this.near.add(this.key);
+    return stand;
+  };
+  rested(stand: Stand, turned: boolean): void {
+    kept.set(this.key, { ...stand, turned });
+  }
+
+  frame(first = this.fresh): void {
     const { decision, view, map } = this.session;
     const subjects = [
       ...(decision?.options ?? []).flatMap((o) => o.touches),
@@ -28,10 +60,10 @@ export class Framing {
     ];
     const places = this.session.places(subjects);
     const large = (map?.width ?? 0) > LARGE;
-    const close = !this.near && (innerWidth <= PHONE || large);
+    const close = !this.near.has(this.key) && (innerWidth <= PHONE || large);
     const enough = close && large ? SPARSE : 1;
     const around = places.length >= enough ? places : this.pieces(decision?.side ?? view?.side);
-    if (around.length > 0 && close) this.near = true;
+    if (around.length > 0 && close) this.near.add(this.key);
     if (close || !first) this.show(around, close ? NEAR : undefined, READABLE);
   }
 

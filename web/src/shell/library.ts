@@ -1,6 +1,6 @@
 /** What surrounds a game: titles, scenarios, lists of games, and how a new one is asked for. */
 import type { MapDocument } from "../board/mapdoc";
-import type { GameLink, RuleRow, Side, SideInfo, TitleData, Words } from "./protocol";
+import type { Face, GameLink, Side, SideInfo, Text, Words } from "./protocol";
 
 export interface ScenarioInfo {
   id: string;
@@ -69,4 +69,25 @@ export interface Library {
   join(game: string, invitation?: string): Promise<void>;
   create(game: NewGame): Promise<string>;
   game(id: string): GameLink;
+}
+
+export interface RuleRow {
+  rule: string;
+  kind: string;
+  title: string;
+  text: string;
+}
+export interface Chart {
+  id: string;
+  title: Text;
+  rule?: string;
+  columns: Text[];
+  rows: { terrain?: string; rule?: string; cells: (Text | string | number)[] }[];
+}
+/** Everything of a title that does not change during a game. */
+export interface TitleData {
+  id: string;
+  name: Words;
+  faces: Record<string, Face>;
+  charts: Chart[];
 }

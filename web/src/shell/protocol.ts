@@ -286,6 +286,8 @@ export interface View {
   chat?: ChatLine[];
   proposal?: { side: Side; kind: "undo" | "draw"; to?: number } | null;
   outcome?: Outcome | null;
+  /** Of a position of the past: whether one may play on from there. */
+  fork?: boolean;
   table?: Table;
 }
 
@@ -343,28 +345,8 @@ export type Message =
   | { type: "delta"; delta: Delta }
   | { type: "thinking"; side: Side; percent: number };
 
-// ------------------------------------------------------------------ rules, charts, and the conversation with one game
+// ------------------------------------------------------------------ the conversation with one game
 
-export interface RuleRow {
-  rule: string;
-  kind: string;
-  title: string;
-  text: string;
-}
-export interface Chart {
-  id: string;
-  title: Text;
-  rule?: string;
-  columns: Text[];
-  rows: { terrain?: string; rule?: string; cells: (Text | string | number)[] }[];
-}
-/** Everything of a title that does not change during a game. */
-export interface TitleData {
-  id: string;
-  name: Words;
-  faces: Record<string, Face>;
-  charts: Chart[];
-}
 /** What the adviser would choose, and how the game then stands for one's side. */
 export interface Hint {
   option: string;

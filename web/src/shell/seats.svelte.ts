@@ -16,7 +16,6 @@ export class Seats {
       this.seated = side;
       return;
     }
-    if (this.seated === null) this.seated = side;
     this.awaited = side === this.seated ? null : side;
   }
   /** Whether an answer of this side may be taken back by whoever sits here. */

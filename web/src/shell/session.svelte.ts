@@ -5,7 +5,7 @@ import type { TitleLook } from "../titles/look";
 import { lookOf } from "../titles";
 import { isFire, isStep } from "../decide/options";
 import { Foresight } from "../decide/foresight.svelte";
-import { aimedAt } from "../decide/aim";
+import { overlaid } from "../decide/overlaid";
 import { placesOf, ringsOf, unitsTaken } from "../decide/glows";
 import { wayTo, type ToldReach } from "../decide/way";
 import { settings } from "./settings.svelte";
@@ -394,18 +394,6 @@ export class Session {
     return placesOf(this.decision, true);
   }
   get overlays(): Overlay[] {
-    const told = this.live ? [...(this.view?.decision?.overlays ?? []), ...this.hint] : [];
-    const pointed: Overlay[] =
-      this.pointed.length > 0 ? [{ kind: "area", hexes: this.pointed, tone: "zone" }] : [];
-    const way: Overlay[] = this.way ? [{ kind: "path", hexes: this.way.hexes }] : [];
-    const aimed = this.tool === "none" ? aimedAt(this, this.look.hits) : [];
-    return [
-      ...told,
-      ...way,
-      ...aimed,
-      ...this.foresight.overlays,
-      ...(this.extra?.overlays ?? []),
-      ...pointed,
-    ];
+    return overlaid(this);
   }
 }
