@@ -351,4 +351,5 @@ def test_what_was_within_an_event_can_be_begun_without_its_moment() -> None:
     document = scene.expect("french", "choose-refuge").game.document()
     assert document.pop("moment")
     again = grognard.new("gwc", document, chance="ask")
-    assert again.pending is not None and again.pending.kind == "choose-refuge"
+    assert again.pending is not None
+    assert again.pending.kind == "choose-refuge"

@@ -147,3 +147,28 @@ def test_a_fire_that_ends_both_sides(initiative: str) -> None:
     )
     assert scene.game.outcome is not None
     assert scene.game.outcome.winner == initiative  # E60#3 E61#2 6.3.1#2
+
+
+@pytest.mark.parametrize(
+    ("event", "tank", "unit", "former"),
+    [
+        ("trommelfeuer", "ge-a7v", "fr-infanterie", {}),
+        ("trommelfeuer", "fr-schneider", "ge-infanterie", {"french": [1]}),
+        ("air-support", "fr-infanterie", "ge-abteilung", {"german": [1]}),
+        ("air-support", "ge-infanterie", "fr-specialistes", {"french": [1]}),
+    ],
+)
+def test_who_is_lost_at_the_same_moment_is_never_alone_in_the_hex(
+    event: str, tank: str, unit: str, former: dict[str, list[int]]
+) -> None:
+    """Both sides lose all that they have in an Objective: nobody takes it."""
+    units = {"A": f"H6 {tank} broken", "B": f"H6 {unit} broken"}
+    scene = happening(event, units, ground={"H6": {"objective": 1}}, control=former, chits={"open": ["A"]})
+    if event == "trommelfeuer":
+        scene.turns_up("X").german("choose-trommelfeuer", "H5", "H7")
+    else:
+        scene.german("choose-air-support", "H6")
+    assert lost(scene, "A")
+    assert lost(scene, "B")
+    assert scene.g.control == {number: side for side, held in former.items() for number in held}  # 7.3.1#2
+    assert not scene.said("objective-taken")  # E95#4 E57#2

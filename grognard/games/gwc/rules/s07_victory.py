@@ -133,10 +133,13 @@ def eliminate(g: State, id_: str, cause: str) -> Procedure[None]:
 @rule("4.3#3", "7.1#1")
 @procedure
 def eliminate_all(g: State, ids: tuple[str, ...], cause: str) -> Procedure[None]:
-    """Formations are eliminated at the same moment; then it is seen who has lost."""
+    """Formations are eliminated at the same moment; then it is seen who holds their hexes, and who has lost."""
     struck = {g.formations[id_].side for id_ in ids}
+    left = dict.fromkeys(g.formations[id_].cell for id_ in ids)
     for id_ in ids:
         take_off(g, id_, cause)
+    for cell in left:
+        s07_objectives.occupy(g, cell)
     losers = tuple(side for side in g.setting.sides if side in struck and is_defeated(g, side))
     if losers:
         yield End(defeat(g, losers))
@@ -171,7 +174,6 @@ def take_off(g: State, id_: str, cause: str) -> None:
     if not hero:  # E70.1#2
         for chit in g.open_chits:
             gain_vp(g, g.other(side), chits()[chit].elimination, "7.3.2", "vp-chit-elimination")  # 7.3.2#5
-    s07_objectives.occupy(g, formation.cell)
 
 
 def is_defeated(g: State, side: str) -> bool:
