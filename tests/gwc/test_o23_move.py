@@ -395,16 +395,18 @@ def test_along_a_trench_draws_no_op_fire() -> None:
     out.german("step-choose", "H7").expect("french", "op-fire-offer")
 
 
-def test_a_bridge_at_the_edge_is_left_like_any_other_hex() -> None:
-    """The border shows no Stream, whatever flows beneath the Bridge."""
+@pytest.mark.parametrize("kind", ["move", "advance"])
+@pytest.mark.parametrize(("road", "leaves"), [(["B10", "C11", "D10"], False), (["B10", "C11"], True)])
+def test_a_bridge_at_the_edge_is_left_by_a_road_that_leads_off_the_map(
+    kind: str, road: list[str], leaves: bool
+) -> None:
+    """The border is one more hex: a Road that runs on along the edge does not lead there."""
     features = {
-        "lines": [
-            {"kind": "stream", "path": ["C9", "C10", "C11"]},
-            {"kind": "road", "path": ["B10", "C11", "D10"]},
-        ]
+        "lines": [{"kind": "stream", "path": ["C9", "C10", "C11"]}, {"kind": "road", "path": road}],
     }
-    scene = moving(
-        {"M": "C11 ge-infanterie", "K": "B1 ge-infanterie"}, "M", ground={"C11": "bridge"}, features=features
-    )
-    assert "exit" in go(scene, "M").ids  # T102#2 7.2.1#1
+    units = {"M": "C11 ge-infanterie", "K": "B1 ge-infanterie"}
+    scene = go(ordered(kind, units, "M", ground={"C11": "bridge"}, features=features), "M")
+    assert ("exit" in scene.ids) == leaves  # O23.4#3 O16.3#2 7.2#2
+    if not leaves:
+        assert scene.why_not("edge:bottom") == ["O23.4 forbidden-bridge-exit"]
     assert "C10" not in scene.ids

@@ -171,6 +171,8 @@ def exit_refusal(g: State, id_: str, edge: str) -> Reason | None:
         return because("7.2.1.1", "why-not-exited-once", name=name(g, id_))
     if formation.cell not in g.board.edge(edge):  # type: ignore[arg-type]
         return because("7.2", "why-not-at-edge", name=name(g, id_))
+    if t99_terrain.terrain_of(g, formation.cell) == "bridge" and not t99_terrain.leads_off(g, formation.cell):
+        return because("O23.4", "forbidden-bridge-exit", hex=hex_name(g, formation.cell))  # O23.4#3 O16.3#2
     return None
 
 

@@ -165,6 +165,13 @@ def bridge_exit(board: Board, start: Cell, end: Cell) -> Reason:
     return because("O23.4", "forbidden-bridge-exit", hex=board.name(start))
 
 
+@rule("O23.4#3", "O16.3#2", "7.2#2")
+def leads_off(g: State, bridge: Cell) -> bool:
+    """A Road, Railway or Trail of a Bridge at the edge of the map ends there, and so goes on beyond the border."""
+    around = g.board.adjacent[bridge]
+    return any(sum(g.board.linked(kind, bridge, cell) for cell in around) == 1 for kind in FEATURES)
+
+
 def stream_crosses(board: Board, bridge: Cell, end: Cell) -> bool:
     """The Stream under a Bridge flows through this hexside; where its course is not drawn, to every Stream hex."""
     if bridge in board.on_line["stream"]:
