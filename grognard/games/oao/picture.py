@@ -121,7 +121,7 @@ def _open_badges(unit: Unit) -> Iterator[str]:
         yield "digging"
     if unit.mode in ("rail", "detraining"):
         yield "rail"
-    if unit.turned:
+    elif unit.turned:
         yield "turned"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.documents import need
-from grognard.games.oao.counters import Fort, Fortress
+from grognard.games.oao.counters import Fort, Fortress, Train
 from grognard.games.oao.form import Document
 from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import s02_units, s03_stacking
@@ -37,7 +37,8 @@ def _kind(g: State, id_: str) -> None:
     """What only units of some kinds can be: on their backs, in a mode, at work."""
     unit, found, kind = g.units[id_], s02_units.piece(g, id_), s02_units.kind_of(g, id_)
     works = isinstance(found, Fort | Fortress)
-    need(works or not unit.turned, "is said of Forts and Fortresses only", f"units.{id_}.turned")  # 8.5 12.1
+    flips = works or (isinstance(found, Train) and unit.mode in ("rail", "detraining"))  # 8.5 12.1 15.6.1
+    need(flips or not unit.turned, "is said of works and of Trains in Rail Mode only", f"units.{id_}.turned")
     if unit.mode:
         fits = kind.category in MODES[unit.mode]
         need(fits, f"no {kind.kind.replace('_', ' ')} can be in this mode", f"units.{id_}.mode")

@@ -23,11 +23,17 @@ from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.s07_move_points import left, movers, pay
 from grognard.games.oao.rules.s07_rail_entrain import crowded, may_entrain, refusals, useful_sources
-from grognard.games.oao.rules.s07_rail_interrupted import interrupt, interrupted, returning, travellers
+from grognard.games.oao.rules.s07_rail_interrupted import (
+    interrupt,
+    interrupted,
+    is_flipped_train,
+    returning,
+    travellers,
+)
 from grognard.games.oao.rules.s07_rail_points import NORMAL, inter_phase
 from grognard.games.oao.rules.s18_sortie import SORTIE
 from grognard.games.oao.rules.words import hex_name, hex_option, side_name, unit_name
-from grognard.games.oao.state import OFF_MAP, State
+from grognard.games.oao.state import OFF_MAP, Mode, State
 
 __all__ = ["begin", "inter_phase", "interrupted", "onward", "options", "perform", "refusals", "returning"]
 
@@ -165,9 +171,10 @@ def name_destination(g: State, id_: str) -> Procedure[None]:
 @rule("7.7.3(3)#3", "7.7.3(3)#6", "7.7.3(3)#7", "7.8#1")
 def entrain(g: State, id_: str) -> None:
     """(3) MPs are spent to enter Rail Mode; what is missing is carried over."""
-    done = _work(g, id_)
+    done, unit = _work(g, id_), g.units[id_]
     if done == s07_rail_points.platform_cost(g, id_):
-        g.change(id_, mode="rail", task="", spent=0)
+        flipped = unit.turned or unit.mode == "extended"  # 15.6.1#2
+        g.change(id_, mode="rail", turned=flipped, task="", spent=0)
     _tell(g, id_, "rail-entrained" if g.units[id_].mode == "rail" else "rail-entraining", spent=done)
 
 
@@ -265,7 +272,10 @@ def detrain(g: State, id_: str) -> None:
     """(5) MPs are spent to leave Rail Mode; what is missing is carried over."""
     done = _work(g, id_)
     if done == s07_rail_points.platform_cost(g, id_):
-        g.change(id_, mode="", spent=0, bound_for=OFF_MAP, sortie=False)
+        flipped = is_flipped_train(g, id_)
+        front = g.units[id_].turned and not flipped
+        mode: Mode = "extended" if flipped else ""
+        g.change(id_, mode=mode, turned=front, spent=0, bound_for=OFF_MAP, sortie=False)
     else:
         g.change(id_, mode="detraining")
     _tell(g, id_, "rail-detraining" if g.units[id_].mode else "rail-detrained", spent=done)

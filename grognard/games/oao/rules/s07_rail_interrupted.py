@@ -7,6 +7,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.oao.counters import Train
 from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import s02_units, s03_zoc, s07_entered, s07_rail_ways
 from grognard.games.oao.rules.s07_markers import is_under_way
@@ -54,8 +55,14 @@ def interrupt(g: State, id_: str, why: Reason) -> None:
         why=f"@{why.text}",
         gt=turn,
     )
-    g.move_to(id_, TRACK, mode="", task="", spent=0, bound_for=OFF_MAP, sortie=False)
+    back = g.units[id_].turned and not is_flipped_train(g, id_)
+    g.move_to(id_, TRACK, mode="", turned=back, task="", spent=0, bound_for=OFF_MAP, sortie=False)
     g.put_on_track(turn, Due(INTERRUPTED, id_, side=side))
+
+
+def is_flipped_train(g: State, id_: str) -> bool:
+    """Whether a Train shows its Extended side under its Rail Mode marker."""  # 15.6.1#2
+    return g.units[id_].turned and isinstance(s02_units.piece(g, id_), Train)
 
 
 # return

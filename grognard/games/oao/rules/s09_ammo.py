@@ -107,7 +107,7 @@ def suppliers(offer: Offer) -> tuple[str, ...]:
 
 def recorded(g: State, offer: Offer) -> tuple[str, ...]:
     """The supply units of an offer that are in Extended Mode."""
-    return tuple(id_ for id_ in suppliers(offer) if g.units[id_].mode == "extended")
+    return tuple(id_ for id_ in suppliers(offer) if s15_sources.is_extended(g, id_))
 
 
 def is_limited(g: State, offer: Offer) -> bool:

@@ -11,6 +11,7 @@ from grognard.games.oao.counters import Depot, Train
 from grognard.games.oao.reference_movement import supply
 from grognard.games.oao.rules import (
     s02_units,
+    s03_stacking,
     s03_told,
     s03_zoc,
     s07_costs,
@@ -42,7 +43,10 @@ RELOCATION = "relocation"
 def extend(g: State, id_: str) -> None:
     """A supply unit goes into Extended Mode until its next Supply Phase; a Secondary Depot and its primary together."""
     for each in s15_sources.linked(g, id_):
-        g.change(each, mode="extended")
+        if s03_stacking.is_railborne(g, each):
+            g.change(each, turned=True)  # 7.7.3#1: it travels on
+        else:
+            g.change(each, mode="extended")
         own = (g.units[each].side,)  # 3.1.6: it may lie below the top of its stack
         if s15_sources.is_secondary(g, each):
             g.note("secondary-extended", "15.7.1#1", side=side_name(g.units[each].side), to=own)

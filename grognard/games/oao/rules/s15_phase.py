@@ -27,6 +27,7 @@ from grognard.games.oao.rules import (
     s15_sources,
     s20_preparation,
 )
+from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s09_combat import Contingent
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.rules.words import army_name, hex_name, of_unit, unit_name
@@ -64,8 +65,9 @@ def restore(g: State, side: str) -> None:
     """Supply units go back to their fronts, and all records of Ammo provided come off."""
     for kind in (Depot, Train):
         for id_ in s15_lines.supply_units(g, side, kind):
-            if g.units[id_].mode == "extended" or g.units[id_].ammo:
-                g.change(id_, mode="", ammo=0)
+            unit = g.units[id_]
+            if s15_sources.is_extended(g, id_) or unit.ammo:
+                g.change(id_, mode=unit.mode if is_railborne(g, id_) else "", turned=False, ammo=0)
     for army, display in g.armies.items():
         if display.side == side and (display.ammo or display.rationed):
             g.armies[army] = replace(display, ammo=0, rationed=0)
@@ -215,7 +217,7 @@ def why_not_extend(g: State, question: Choose, subject: str) -> tuple[Reason, ..
         return (because("15.6.1#1", "why-not-extend-kind"),)
     if g.units[id_].side != question.side or g.units[id_].where < 0:
         return (because("15.6.1#1", "why-not-extend-kind"),)
-    if g.units[id_].mode == "extended":
+    if s15_sources.is_extended(g, id_):
         return (because("15.6.1#2", "why-not-extend-twice", name=unit_name(g, id_)),)
     fed = s15_sources.feed(Lines(g, question.side), id_)
     return (fed if isinstance(fed, Reason) else because("15.6.1#1", "why-not-extend-nobody"),)

@@ -55,7 +55,7 @@ def flips_for(g: State, source: str, distance: int) -> tuple[str, ...] | None:
     """The supply units to flip so that one reaches so far: often none; None if it cannot."""  # 15.6.1#1
     found = s02_units.piece(g, source)
     assert isinstance(found, Depot | Train), f"{source} is no supply unit"
-    if distance <= found.front.range or (g.units[source].mode == "extended" and distance <= found.back.range):
+    if distance <= found.front.range or (is_extended(g, source) and distance <= found.back.range):
         return ()
     return linked(g, source) if distance <= found.back.range else None
 
@@ -65,9 +65,13 @@ def linked(g: State, source: str) -> tuple[str, ...]:
     army = g.units[source].army
     depots = [id_ for id_ in supply_units(g, g.units[source].side, Depot) if g.units[id_].army == army]
     both = source in depots and any(is_secondary(g, id_) for id_ in depots)
-    return tuple(
-        id_ for id_ in (depots if both else (source,)) if g.units[id_].mode != "extended"
-    )  # 15.7.1#1
+    return tuple(id_ for id_ in (depots if both else (source,)) if not is_extended(g, id_))  # 15.7.1#1
+
+
+def is_extended(g: State, source: str) -> bool:
+    """Whether a supply unit shows its Extended side; a Train in Rail Mode does so under its marker."""  # 15.6.1#2
+    unit = g.units[source]
+    return unit.mode == "extended" or (unit.turned and isinstance(s02_units.piece(g, source), Train))
 
 
 def is_secondary(g: State, id_: str) -> bool:
@@ -140,7 +144,7 @@ def _spent(g: State, offer: Offer, provided: Mapping[str, int]) -> Reason | None
         return because("9.4.2#3", "army-limit-exhausted", limit=most)
     for id_ in filter(None, (offer.source, offer.depot)):
         found = s02_units.piece(g, id_)
-        if id_ in offer.flips or g.units[id_].mode != "extended":
+        if id_ in offer.flips or not is_extended(g, id_):
             continue
         assert isinstance(found, Depot | Train), f"{id_} is no supply unit"
         limit = found.back.ammo_limit

@@ -1,0 +1,72 @@
+"""Where supply units, railways and attachment meet: Extended Mode in a train, sources in strange places."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine.reasons import because
+from grognard.games.oao.counters import Train
+from grognard.games.oao.rules import (
+    s02_units,
+    s07_rail_interrupted,
+    s09_ammo,
+    s15_depots,
+    s15_phase,
+    s15_sources,
+)
+from grognard.games.oao.state import State
+from tests.oao.scenes import cell
+from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, boards, network, rides
+
+TRAIN = "de-2-train"
+
+
+def extended_range(g: State) -> int:
+    found = s02_units.piece(g, TRAIN)
+    assert isinstance(found, Train)
+    return found.back.range
+
+
+# 15.6.1 Extended Mode under a Rail Mode marker
+
+
+@pytest.mark.parametrize("mode", ["rail", "detraining"])
+def test_the_supply_phase_takes_no_train_off_its_railway(mode: str) -> None:  # 4.2.3#1 7.7.3#1
+    """The record of the Ammo that it gave comes off, the Rail Mode marker does not."""
+    g = network({TRAIN: LUXEMBURG})
+    g.change(TRAIN, mode=mode, ammo=2, bound_for=cell(BRUSSEL))
+    s15_phase.restore(g, "german")
+    assert (g.units[TRAIN].mode, g.units[TRAIN].ammo) == (mode, 0)
+
+
+def test_a_train_in_rail_mode_is_flipped_and_travels_on() -> None:  # 15.6.1#1 7.7.3#1
+    g = network({TRAIN: LUXEMBURG})
+    g.change(TRAIN, mode="rail", bound_for=cell(BRUSSEL))
+    far = extended_range(g)
+    assert s15_sources.flips_for(g, TRAIN, far) == (TRAIN,)
+    s15_depots.extend(g, TRAIN)
+    assert g.units[TRAIN].mode == "rail"
+    assert s15_sources.flips_for(g, TRAIN, far) == (), "it is flipped already"
+    assert s09_ammo.recorded(g, s15_sources.Offer("train", TRAIN)) == (TRAIN,)  # 9.4.2#1
+    s15_phase.restore(g, "german")
+    assert g.units[TRAIN].mode == "rail"
+    assert s15_sources.flips_for(g, TRAIN, far) == (TRAIN,), "until its next Supply Phase"  # 15.6.1#2
+
+
+def test_what_is_flipped_when_it_entrains_is_flipped_when_it_detrains() -> None:  # 15.6.1#2
+    g = network({TRAIN: LUXEMBURG})
+    g.change(TRAIN, mode="extended", ammo=1)
+    boards(g, TRAIN, BRUSSEL)
+    assert g.units[TRAIN].mode == "rail"
+    while g.units[TRAIN].mode in ("rail", "detraining"):
+        rides(g, TRAIN)
+    assert (g.units[TRAIN].mode, g.units[TRAIN].turned) == ("extended", False)
+    assert g.units[TRAIN].ammo == 1
+
+
+def test_an_interrupted_transport_comes_back_on_its_front() -> None:  # 7.7.5#1 4.2.3#1
+    g = network({TRAIN: LUXEMBURG})
+    g.change(TRAIN, mode="rail", bound_for=cell(BRUSSEL))
+    s15_depots.extend(g, TRAIN)
+    s07_rail_interrupted.interrupt(g, TRAIN, because("7.7.5#5", "rail-cut-off"))
+    assert (g.units[TRAIN].mode, g.units[TRAIN].turned) == ("", False)
