@@ -15,9 +15,7 @@ from grognard.games.rpc.state import State
 FIRST = because("11.54", "why-not-work-first")
 
 
-def why_not_work(
-    done: s11_improvement.Work, enemy: s11_improvement.Work, g: State, question: Choose, subject: str
-) -> tuple[Reason, ...]:
+def why_not_work(done: s11_improvement.Work, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """Why nobody digs in a hex, or what cannot be done on a side; an own unit stands for its hex."""
     kind, _, name = subject.partition(":")
     if kind == "hexside":
@@ -27,7 +25,7 @@ def why_not_work(
         if theirs is not None:
             return (theirs,)
     cell = hex_meant(g, subject)
-    refused = None if cell is None else s11_improvement.not_dug(g, question.side, done, enemy, cell)
+    refused = None if cell is None else s11_improvement.not_dug(g, question.side, cell)
     return (refused or FIRST,)
 
 

@@ -30,7 +30,7 @@ REDEPLOYED = 8  # 11.55#1
 RULES = {"stop": "11.541", "clear": "11.541", "breach": "11.542"}
 
 Work = tuple[str, ...]
-"""What a side has done so far: `stop`, `clear`, `breach`, or `dig` with the hex."""
+"""What a side has done so far: `stop`, `clear`, `breach`, `dig`."""
 
 
 @rule("11.54")
@@ -38,41 +38,41 @@ Work = tuple[str, ...]
 def improve_positions(g: State) -> Procedure[None]:
     """The defender does all of his work before the attacker begins."""
     attacker = g.setting.campaign.attacker
-    enemy: Work = yield from improve(g, g.other(attacker), ())
-    yield from improve(g, attacker, enemy)
+    for side in (g.other(attacker), attacker):
+        yield from improve(g, side)
 
 
 @rule("11.54")
 @procedure
-def improve(g: State, side: str, enemy: Work) -> Procedure[Work]:
-    """One piece of work after another; `enemy` is what the other side has done tonight."""
+def improve(g: State, side: str) -> Procedure[None]:
+    """One piece of work after another."""
     done: Work = ()
     while True:
         work: str | None = yield Choose(
             side,
             "improve-choose",
-            (DONE, *work_options(g, side, done, enemy)),
+            (DONE, *work_options(g, side, done)),
             "11.54",
-            why_not=partial(s11_advice.why_not_work, done, enemy),
+            why_not=partial(s11_advice.why_not_work, done),
         )
         if work is None:
-            return done
+            return
         verb, _, where = work.partition(" ")
         if verb == "dig":
             dig(g, side, g.board.cell(where))
         else:
             change_side(g, verb, where)
         g.note(f"improved-{verb}", "11.54", side=side_name(side), where=where)
-        done = (*done, work if verb == "dig" else verb)
+        done = (*done, verb)
 
 
-def work_options(g: State, side: str, done: Work, enemy: Work) -> tuple[Option, ...]:
+def work_options(g: State, side: str, done: Work) -> tuple[Option, ...]:
     """Everything that is left to do: three of each kind, and digging without limit."""
     found: list[Option] = []
     for verb in REFUSED:
         if used_up(done, verb) is None:
             found += [_side_option(verb, key) for key in workable(g, side, verb)]
-    for cell in diggable(g, side, done, enemy):
+    for cell in diggable(g, side):
         name = g.board.name(cell)
         found.append(
             option(
@@ -182,39 +182,41 @@ def digs_trenches(g: State) -> bool:
     return g.today >= TRENCHES_FROM
 
 
-def diggable(g: State, side: str, done: Work, enemy: Work) -> tuple[Cell, ...]:
+def diggable(g: State, side: str) -> tuple[Cell, ...]:
     """The hexes in which a scrape, or a trench, can be placed."""
-    return tuple(cell for cell in sorted(g.at) if not_dug(g, side, done, enemy, cell) is None)
+    return tuple(cell for cell in sorted(g.at) if not_dug(g, side, cell) is None)
 
 
 @rule("11.543#1", "11.543#3", "8.322#3")
-def not_dug(g: State, side: str, done: Work, enemy: Work, cell: Cell) -> Reason | None:
-    """Why nobody digs in a hex: no own infantry or guns are there, or what they would dig is."""
+def not_dug(g: State, side: str, cell: Cell) -> Reason | None:
+    """Why nobody digs in a hex: no own infantry or guns are there, or they have what they would dig."""
     hex_ = g.board.name(cell)
-    if not any(s06_dig.may_dig(g, id_) for id_ in g.in_hex(cell, side)):
+    diggers = [id_ for id_ in g.in_hex(cell, side) if s06_dig.may_dig(g, id_)]
+    if not diggers:
         return because("11.543", "why-not-dig-nobody", hex=hex_)
     if not digs_trenches(g):
         return because("11.543", "why-not-dig-scrape", hex=hex_) if cell in g.scrapes else None
-    work = f"dig {hex_}"
-    shared = work in enemy and work not in done and bool(g.in_hex(cell, g.other(side)))
-    if s08_trenches.has_trench(g, cell) and not shared:
+    if s08_trenches.has_trench(g, cell) and all(g.units[id_].inside for id_ in diggers):
         return because("11.543", "why-not-dig-trench", hex=hex_)
     return None
 
 
 @rule("11.543#1", "11.543#2", "11.543#3", "11.543#4", "11.543#5")
 def dig(g: State, side: str, cell: Cell) -> None:
-    """A scrape, or a trench with the own units IN it; against an enemy trench next door a bomb stop goes up at once."""
+    """A scrape, or a trench with the own units IN it; against an enemy trench next door a bomb stop goes up at once.
+
+    Where there is a trench already a second marker would be redundant, but those who stood outside are IN.
+    """
     if not digs_trenches(g):
         g.scrapes[cell] = "dug"
         return
-    if cell not in g.trenches:
+    if not s08_trenches.has_trench(g, cell):
         g.trenches[cell] = side
-        for other in g.board.adjacent[cell]:
-            if holds_enemy_trench(g, other, side):
-                g.bomb_stops[side_key(g, cell, other)] = True
-        if not g.in_hex(cell, g.other(side)):
-            g.scrapes.pop(cell, None)
+    for other in g.board.adjacent[cell]:
+        if holds_enemy_trench(g, other, side) and s08_trenches.are_connected(g, cell, other):
+            g.bomb_stops[side_key(g, cell, other)] = True
+    if not g.in_hex(cell, g.other(side)):
+        g.scrapes.pop(cell, None)
     for id_ in g.in_hex(cell, side):
         if s08_terrain.may_be_in_trench(g, id_) and not g.units[id_].inside:
             g.change(id_, inside=True, by_trench=cell in g.blockhouses)
