@@ -302,3 +302,16 @@ def test_who_comes_into_the_hex_during_a_melee_fights_when_it_is_over() -> None:
     assert len(scene.said("melee")) == 2  # O16.4#1
     scene.roll(1, 1).roll(5, 5)
     assert list(scene.g.casualties["french"]) == ["fr-infanterie", "fr-specialistes"]
+    assert not scene.g.melees_due  # it is fought: no later trigger begins it anew in the middle of an Advance
+
+
+def test_no_quarter_by_those_who_have_fought() -> None:
+    """The Germans lose the Melee; the Team that an Event has brought into the hex has survived nothing yet."""
+    cards = {"german": {"back": {"event": "walking-wounded"}, "here": {"hex": "H5"}}}
+    hands = {"german": {"N": action("no-quarter")}}
+    scene = storming(cards=cards, casualties={"german": ["ge-abteilung"]}, hands=hands)
+    scene.roll(6, 6).roll(1, 1, "event").turns_up("back").turns_up("here").german("choose-wounded-hex", "H5")
+    assert not {"S", "M"} & set(scene.g.formations)
+    assert scene.pending.kind == "roll-melee"  # A51#1: the next Melee, and no window before it
+    scene.roll(1, 1).roll(6, 6)  # 7 against 15
+    assert "N" in scene.expect("german", "action-melee-over").ids

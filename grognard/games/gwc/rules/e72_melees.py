@@ -28,7 +28,6 @@ def fight_due_melees(g: State) -> Procedure[None]:
             choices(due(g), "hex", "melee", "option-hex", name=g.board.name),
             "O16.4",
         )
-        g.melees_due = tuple(other for other in g.melees_due if other != cell)
         yield from o16_melee.melee(g, cell)
     g.melees_due = ()
 

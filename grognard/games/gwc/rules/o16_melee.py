@@ -48,6 +48,8 @@ def melee(g: State, cell: Cell) -> Procedure[None]:
     """One Melee from its Ambushes to its conclusion. Who controls the hex is seen when it is over."""  # A30#4
     g.note("melee", "O16.4", hex=hex_name(g, cell))
     g.melees = (*g.melees, cell)
+    g.melees_due = tuple(other for other in g.melees_due if other != cell)
+    fighters = " ".join(g.in_hex(cell))
     runners = lone_runners(g, cell)
     if runners:  # O16.4.1#1 O16.4.1#2 A30#5
         yield from s07_victory.eliminate_all(g, runners, "melee")
@@ -58,7 +60,7 @@ def melee(g: State, cell: Cell) -> Procedure[None]:
         if g.is_melee(cell):
             yield from fight(g, cell)
         for side in (g.inactive, g.active):
-            yield from a28_actions.action_window(g, side, "melee over", hex_name(g, cell))
+            yield from a28_actions.action_window(g, side, "melee over", fighters)
     g.melees = g.melees[:-1]
     s07_victory.occupy(g, cell)
     if g.is_melee(cell):  # somebody came into the hex meanwhile  O16.4#1
@@ -235,11 +237,12 @@ BOOSTS = {
 
 
 @rule("A51#1")
-def may_give_no_quarter(g: State, side: str, _subject: str, _card: str) -> Reason | None:
-    """Germans and Americans, after a Melee that one of their Units has survived."""
+def may_give_no_quarter(g: State, side: str, fighters: str, _card: str) -> Reason | None:
+    """Germans and Americans, after a Melee that one of their Units has survived: not one that came in meanwhile."""
     if side not in ("german", "american"):
         return because("A51", "why-not-nation", side=side_name(side))
-    if g.melees and any(s03_formations.is_unit(g, id_) for id_ in g.in_hex(g.melees[-1], side)):
+    survivors = (id_ for id_ in g.in_hex(g.melees[-1], side) if id_ in fighters.split())
+    if any(s03_formations.is_unit(g, id_) for id_ in survivors):
         return None
     return because("A51", "why-not-no-survivor")
 
