@@ -226,9 +226,9 @@ def walk(g: State, act: Act) -> Procedure[None]:
     set_out(g, act)
     while moving(g).ahead:
         here = step(g)
-        seen, planned = enemies_near(g), s07_move_ways.price(g, movers(g), moving(g).ahead)
+        seen = outlook(g)
         yield from s07_entered.entered(g, movers(g), here)
-        if moving(g).ahead and (not is_whole(g) or (seen, planned) != outlook(g)):
+        if moving(g).ahead and (not is_whole(g) or seen != outlook(g)):
             halt(g)
 
 
@@ -280,9 +280,10 @@ def enemies_near(g: State) -> tuple[str, ...]:
     return tuple(id_ for cell in near if cell in g.at for id_ in g.in_hex(cell, g.other(unit.side)))
 
 
-def outlook(g: State) -> tuple[tuple[str, ...], int | None]:
-    """What a player has before him who is under way: enemies near, and the price of the rest of the way."""
-    return enemies_near(g), s07_move_ways.price(g, movers(g), moving(g).ahead)
+def outlook(g: State) -> tuple[Cell, tuple[str, ...], int | None]:
+    """What a player has before him who is under way: where he is, enemies near, the price of the rest of the way."""
+    price = s07_move_ways.price(g, movers(g), moving(g).ahead)
+    return g.units[movers(g)[0]].where, enemies_near(g), price
 
 
 def halt(g: State) -> None:
