@@ -34,7 +34,11 @@ def siege(units: dict[str, str], bare: tuple[str, ...] = (), **shells: int) -> S
 
 
 def start(g: State) -> Playing:
-    return Playing(g, s13_bombardment.bombardments, "german")
+    """The bombardments of the German, who names all that he could bombard."""
+    play = Playing(g, s13_bombardment.bombardments, "german")
+    while not play.is_over and play.asked.kind == "bombard-indicate":
+        play.german("bombard-indicate", play.ids[0])
+    return play
 
 
 # 13.1.1 who may bombard what

@@ -270,6 +270,7 @@ RULES = {
     "retirement-choose": slip_away,
     "reaction-where": slip_where,
     "retirement-where": slip_where,
+    "bombard-indicate": bombard,
     "bombard-target": bombard,
     "bombard-gun": bombard,
 }

@@ -33,6 +33,9 @@ why-not-repair-behind = { $name } is behind the enemy's Front Line.
 why-not-repair-zone = { $name } is in an EZOC, and no friend is in its hex.
 
 # Bombardment
+bombard-indicate = Fortress Bombardment: which Fortresses will you bombard? All are named before the first shot.
+bombardments-indicated = To be bombarded ({ $side }): { $targets }
+why-not-target-unnamed = { $target } was not named before the first shot.
 bombard-target = Fortress Bombardment: which Fortress do you bombard?
 option-target = { $target } in { $hex } (Class { $rating }, { $steps ->
     [one] one step

@@ -33,6 +33,9 @@ why-not-repair-behind = { $name } est derrière la ligne de front ennemie.
 why-not-repair-zone = { $name } est en ZDC ennemie, sans unité amie dans son hex.
 
 # Bombardement
+bombard-indicate = Bombardement de forteresse : lesquelles bombarderez-vous ? Toutes sont désignées avant le premier tir.
+bombardments-indicated = À bombarder ({ $side }) : { $targets }
+why-not-target-unnamed = { $target } n'a pas été désignée avant le premier tir.
 bombard-target = Bombardement de forteresse : laquelle bombardez-vous ?
 option-target = { $target } en { $hex } (classe { $rating }, { $steps ->
     [one] un pas

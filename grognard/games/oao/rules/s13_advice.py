@@ -68,6 +68,9 @@ def why_not_target(g: State, question: Choose, subject: str) -> tuple[Reason, ..
     near = {cell, *g.board.adjacent[cell]}
     guns = [id_ for id_ in s13_guns.on_map(g, side) if g.units[id_].where in near]
     reasons = [s13_guns.refused(g, id_, found[0]) for id_ in guns]
+    named = dict(question.args).get("named")
+    if named is not None and found[0] not in str(named).split() and not all(reasons):
+        return (because("9.1#2", "why-not-target-unnamed", target=unit_name(g, found[0])),)
     return tuple(why for why in reasons if why) or (because("13.1.1", "why-not-no-gun"),)
 
 

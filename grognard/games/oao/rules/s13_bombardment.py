@@ -34,13 +34,14 @@ PARIS = "Paris"  # 12.3.3#2
 @procedure
 def bombardments(g: State, side: str) -> Procedure[None]:
     """All bombardments of a side in its attack phase: a Fortress, a gun, its rolls, and so on until it has enough."""
-    while s13_guns.targets(g, side):
+    named: tuple[str, ...] = yield from indicate(g, side)
+    while s13_guns.targets(g, side, named):
         target: str | None = yield Choose(
             side,
             "bombard-target",
-            (*(s13_advice.target_option(g, id_) for id_ in s13_guns.targets(g, side)), DONE),
+            (*(s13_advice.target_option(g, id_) for id_ in s13_guns.targets(g, side, named)), DONE),
             "13.1.2#1",
-            (("side", side_name(side)),),
+            (("side", side_name(side)), ("named", " ".join(named))),
             why_not=s13_advice.why_not_target,
         )
         if target is None:
@@ -58,6 +59,31 @@ def bombardments(g: State, side: str) -> Procedure[None]:
         if gun != BACK.value:
             yield from bombard(g, gun, target)
             yield from s06_instants.settle(g)
+
+
+@rule("9.1#2")
+@procedure
+def indicate(g: State, side: str) -> Procedure[tuple[str, ...]]:
+    """Before the first shot the player names all Fortresses that he will bombard; a single one needs no naming."""
+    able, named = s13_guns.targets(g, side), tuple[str, ...]()
+    if len(able) <= 1:
+        return able
+    while len(named) < len(able):
+        chosen: str | None = yield Choose(
+            side,
+            "bombard-indicate",
+            (*(s13_advice.target_option(g, id_) for id_ in able if id_ not in named), DONE),
+            "9.1#2",
+            (("side", side_name(side)),),
+            why_not=s13_advice.why_not_target,
+        )
+        if chosen is None:
+            break
+        named = (*named, chosen)
+    if named:
+        places = ", ".join(f"{unit_name(g, id_)} ({s12_fortress.fortress(g, id_).hex})" for id_ in named)
+        g.note("bombardments-indicated", "9.1#2", side=side_name(side), targets=places)
+    return named
 
 
 @rule("13.1.2#2", "13.1.2#3", "13.1.2#4", "13.2#2", "13.1.3#1")

@@ -163,8 +163,8 @@ def bearing(g: State, side: str, target: str) -> tuple[str, ...]:
 
 
 @rule("12.1.1#8")
-def targets(g: State, side: str) -> tuple[str, ...]:
-    """The enemy Fortresses that some gun may bombard now."""
+def targets(g: State, side: str, named: tuple[str, ...] | None = None) -> tuple[str, ...]:
+    """The enemy Fortresses that some gun may bombard now, of all or of those that were named for it."""
     ready = [id_ for id_ in on_map(g, side) if unready(g, id_) is None]
     if not ready:
         return ()
@@ -174,7 +174,9 @@ def targets(g: State, side: str) -> tuple[str, ...]:
     return tuple(
         id_
         for id_ in s12_fortress.fortresses(g, g.other(side))
-        if g.units[id_].where in near and any(refused(g, each, id_) is None for each in ready)
+        if (named is None or id_ in named)
+        and g.units[id_].where in near
+        and any(refused(g, each, id_) is None for each in ready)
     )
 
 

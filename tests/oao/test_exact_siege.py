@@ -1,0 +1,26 @@
+"""Where sieges meet the rest: what is named before the first shot, what shells and fire leave behind."""
+
+from __future__ import annotations
+
+from grognard.games.oao.rules import s13_bombardment
+from tests.oao.playing import Playing
+from tests.oao.test_s13_bombardment import ANTWERPEN, before_antwerpen
+
+# 9.1#2 which Fortresses will be bombarded
+
+
+def test_all_targets_are_named_before_the_first_shot() -> None:  # 9.1#2 9.1#3
+    g = before_antwerpen()
+    play = Playing(g, s13_bombardment.bombardments, "german")
+    assert play.ids == [ANTWERPEN, "be-fortress-Antwerpen-53.18", "be-fortress-Antwerpen-51.19", "done"]
+    play.german("bombard-indicate", ANTWERPEN, "done")
+    assert play.note("bombardments-indicated")["targets"] == "Antwerpen (52.18)"
+    assert play.ids == [ANTWERPEN, "done"]
+    assert play.why_not("unit:be-fortress-Antwerpen-53.18") == ["9.1#2"]
+    play.german("bombard-target", ANTWERPEN).german("bombard-gun", "de-3kMK").german("bombard-pioneers", "no")
+    assert play.dice(1).is_over, "it has fallen, and nothing else was named"
+
+
+def test_who_names_nothing_bombards_nothing() -> None:  # 9.1#2
+    play = Playing(before_antwerpen(), s13_bombardment.bombardments, "german")
+    assert play.german("bombard-indicate", "done").is_over
