@@ -100,6 +100,9 @@ class Piece(Struct, frozen=True, kw_only=True):
     label: str
     nation: Nation
     type: Type
+    movement: int | None = None
+    """The MPs of a counter that has others than all units have."""  # 7.1.1#1
+    counter_movement: int | None = None
 
     @property
     def eighths(self) -> int:

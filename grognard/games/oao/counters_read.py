@@ -26,7 +26,6 @@ from grognard.games.oao.counters import (
     FortressClass,
     GunFace,
     Nation,
-    Piece,
     Secondary,
     Size,
     Supply,
@@ -54,7 +53,7 @@ class Counters(NamedTuple):
         return (each for each in self.units.values() if isinstance(each, Combat))
 
 
-class _CombatRow(Struct, forbid_unknown_fields=True):
+class CombatRow(Struct, forbid_unknown_fields=True):
     """One line of the tables of Combat units; values are AS/DS/PR/AV."""
 
     label: str
@@ -80,7 +79,7 @@ class _CombatRow(Struct, forbid_unknown_fields=True):
     combination: str | None = None
 
 
-class _FortRow(Struct, forbid_unknown_fields=True):
+class FortRow(Struct, forbid_unknown_fields=True):
     label: str
     hex: str
     front: str
@@ -90,7 +89,7 @@ class _FortRow(Struct, forbid_unknown_fields=True):
     back_size: Size | None = None
 
 
-class _GunRow(Struct, forbid_unknown_fields=True):
+class ArtilleryRow(Struct, forbid_unknown_fields=True):
     label: str
     type: Type
     front: str
@@ -103,7 +102,7 @@ class _GunRow(Struct, forbid_unknown_fields=True):
     range: int | None = None
 
 
-class _FortressRow(Struct, forbid_unknown_fields=True):
+class FortressRow(Struct, forbid_unknown_fields=True):
     label: str
     type: Type
     hexes: tuple[str, ...]
@@ -139,9 +138,9 @@ def counters() -> Counters:
     units: dict[str, Unit] = {}
     formations: dict[str, FormationMarker] = {}
     corps: dict[str, CorpsMarker] = {}
-    supply = {kind: convert(row, _Sides) for kind, row in _table("supply").items()}
+    supply = {kind: convert(row, _Sides) for kind, row in table_of("supply").items()}
     for name in NATIONS:
-        table, nation = _table(name), Nation(name)
+        table, nation = table_of(name), Nation(name)
         for each in _units(table, nation, supply):
             assert each.id not in units, f"{each.id} stands twice"
             units[each.id] = each
@@ -174,13 +173,13 @@ def _siege_markers() -> dict[str, Artillery]:
 
 
 def _units(table: dict[str, Any], nation: Nation, supply: dict[str, _Sides]) -> Iterator[Unit]:
-    for id_, combat in _rows(table, "combat", _CombatRow):
-        yield _combat(id_, combat, nation)
-    for id_, fort in _rows(table, "fort", _FortRow):
-        yield _fort(id_, fort, nation)
-    for id_, gun in _rows(table, "artillery", _GunRow):
-        yield _artillery(id_, gun, nation)
-    for id_, fortress in _rows(table, "fortress", _FortressRow):
+    for id_, combat in _rows(table, "combat", CombatRow):
+        yield combat_of(id_, combat, nation)
+    for id_, fort in _rows(table, "fort", FortRow):
+        yield fort_of(id_, fort, nation)
+    for id_, gun in _rows(table, "artillery", ArtilleryRow):
+        yield artillery_of(id_, gun, nation)
+    for id_, fortress in _rows(table, "fortress", FortressRow):
         yield from _fortresses(id_, fortress, nation)
     for id_, depot in _rows(table, "depot", _DepotRow):
         front, back = _supply(supply["depot"])
@@ -206,7 +205,7 @@ def _units(table: dict[str, Any], nation: Nation, supply: dict[str, _Sides]) -> 
         )
 
 
-def _combat(id_: str, row: _CombatRow, nation: Nation) -> Combat:
+def combat_of(id_: str, row: CombatRow, nation: Nation) -> Combat:
     marker = row.marker or (id_ if row.ce is not None else None)  # 2.8#3 2.8.SAMPLE
     assert (marker is None) != (row.asset_ce is None), f"{id_} is either a Formation or an Asset"
     return Combat(
@@ -226,14 +225,14 @@ def _combat(id_: str, row: _CombatRow, nation: Nation) -> Combat:
     )
 
 
-def _secondary(row: _CombatRow) -> Secondary | None:
+def _secondary(row: CombatRow) -> Secondary | None:
     if not row.second:
         return None
     back = _face(row.second_back, 3) if row.second_back else None
     return Secondary(row.second_size or row.size, _face(row.second, 2), back, row.second_ce)
 
 
-def _establishment(row: _CombatRow) -> Establishment:
+def _establishment(row: CombatRow) -> Establishment:
     parts = {_PARTS[letter]: int(number) for number, letter in _PART.findall(row.made)}
     return Establishment(row.quality, **parts)
 
@@ -243,7 +242,7 @@ def _face(text: str, bands: int = 0) -> Face:
     return Face(attack, defence, proficiency, artillery, bands)
 
 
-def _fort(id_: str, row: _FortRow, nation: Nation) -> Fort:
+def fort_of(id_: str, row: FortRow, nation: Nation) -> Fort:
     defence, proficiency, artillery = map(int, row.front.split("/"))
     return Fort(
         **_piece(id_, row.label, nation, Type.FORT),
@@ -256,7 +255,7 @@ def _fort(id_: str, row: _FortRow, nation: Nation) -> Fort:
     )
 
 
-def _artillery(id_: str, row: _GunRow, nation: Nation) -> Artillery:
+def artillery_of(id_: str, row: ArtilleryRow, nation: Nation) -> Artillery:
     attack, defence, artillery = map(int, row.front.split("/"))
     return Artillery(
         **_piece(id_, row.label, row.nation or nation, row.type),
@@ -270,7 +269,7 @@ def _artillery(id_: str, row: _GunRow, nation: Nation) -> Artillery:
     )
 
 
-def _fortresses(id_: str, row: _FortressRow, nation: Nation) -> Iterator[Fortress]:
+def _fortresses(id_: str, row: FortressRow, nation: Nation) -> Iterator[Fortress]:
     """One unit for each hex of the camp; a lone Fortress keeps the plain id."""
     for hex_ in row.hexes:
         yield Fortress(
@@ -300,7 +299,7 @@ def _formations(table: dict[str, Any], nation: Nation) -> dict[str, FormationMar
             later_ce=row.later_ce,
             cavalry=kind(row.type.value).cavalry,
         )
-        for id_, row in _rows(table, "combat", _CombatRow)
+        for id_, row in _rows(table, "combat", CombatRow)
         if row.ce is not None
     }
 
@@ -313,11 +312,6 @@ def _rows(table: dict[str, Any], part: str, shape: type[Row]) -> Iterator[tuple[
     return ((id_, convert(row, shape)) for id_, row in table.get(part, {}).items())
 
 
-def _table(name: str) -> dict[str, Any]:
+def table_of(name: str) -> dict[str, Any]:
     text = resources.files(__package__).joinpath(f"counters/{name}.toml").read_text("utf-8")
     return tomllib.loads(text)
-
-
-def piece(id_: str) -> Piece:
-    """The unit with this id."""
-    return counters().units[id_]

@@ -8,7 +8,7 @@ from typing import Literal
 from grognard.engine.board import Cell
 from grognard.engine.decision import Choose
 from grognard.games.oao.counters import Combat, Type
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.judgement_front import Front, Orders, survey
 from grognard.games.oao.judgement_ways import away
 from grognard.games.oao.rules import s02_units, s18_operational
@@ -24,7 +24,7 @@ NO_ORDERS = Orders((), (), 0.0, 1.0)
 
 @lru_cache(maxsize=2048)
 def _role(counter: str, *, turned: bool) -> Role:
-    piece, kind = counters().units[counter], s02_units.kind_as(counter, turned=turned)
+    piece, kind = piece_of(counter), s02_units.kind_as(counter, turned=turned)
     if kind.category in ("fort", "fortress"):
         return "works"
     if kind.category == "supply":

@@ -8,7 +8,7 @@ from functools import lru_cache
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.oao.counters import Depot, Train
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.doctrine_commander import NEVER, Commander, Role
 from grognard.games.oao.judgement_ways import FAR, away
 from grognard.games.oao.reference_siege import limits
@@ -97,7 +97,7 @@ def crowd(o: Commander, cell: Cell) -> float:
 @lru_cache(maxsize=512)
 def range_of(counter: str) -> int:
     """The Supply Range of a Depot or Train on its front."""
-    piece = counters().units[counter]
+    piece = piece_of(counter)
     assert isinstance(piece, Depot | Train), f"{counter} is no supply unit"
     return piece.front.range
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
+import msgspec
+
 from grognard.engine.board import Board, Cell
 from grognard.engine.documents import between, cell_of, need, one_of, typed
 from grognard.engine.errors import BadDocument
 from grognard.games.oao.boards import board_of, ground_of
+from grognard.games.oao.counters_own import key_of
 from grognard.games.oao.counters_read import counters
-from grognard.games.oao.form import Area, Display, Document, Resources, Terms, Unit
-from grognard.games.oao.oob import Event, Kind, armies
+from grognard.games.oao.form import Area, Counter, Display, Document, Resources, Terms, Unit
+from grognard.games.oao.oob import Event, Kind, armies, side_of
 from grognard.games.oao.reference_calendar import turns
 from grognard.games.oao.state import SIDES, Setting
 
-TABLES = (("units", Unit), ("displays", Display), ("means", Resources))
+TABLES = (("counters", Counter), ("units", Unit), ("displays", Display), ("means", Resources))
 
 
 def read(document: dict[str, Any]) -> Document:
@@ -52,6 +55,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         arrivals=tuple(_arrival(board, given, i) for i in range(len(given.arrivals))),
         objectives=_objectives(board, area, given.victory),
         wins=_wins(given.victory),
+        counters={id_: key_of(id_, msgspec.to_builtins(each)) for id_, each in given.counters.items()},
     )
 
 
@@ -78,7 +82,11 @@ def _arrival(board: Board, given: Document, number: int) -> Event:
     between(found.gt, given.first, given.last, f"{where}.gt")
     need(found.units, "must name a unit", f"{where}.units")
     for i, id_ in enumerate(found.units):
-        need(id_ in counters().units, f"there is no counter {id_!r}", f"{where}.units[{i}]")
+        need(
+            id_ in given.counters or id_ in counters().units,
+            f"there is no counter {id_!r}",
+            f"{where}.units[{i}]",
+        )
         need(given.complete or id_ not in given.units, f"{id_} is on the map already", f"{where}.units[{i}]")
     one_of(found.army, tuple(given.armies or armies()), f"{where}.army")
     if found.corps is not None:
@@ -90,6 +98,7 @@ def _arrival(board: Board, given: Document, number: int) -> Event:
         one_of(found.entry, tuple(ground_of(board).entries), f"{where}.entry")
     return Event(
         kind=Kind.ARRIVAL,
+        side=side_of(found.army),
         rule="16.1#1",
         gt=found.gt,
         units=tuple(found.units),

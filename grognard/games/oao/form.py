@@ -15,6 +15,75 @@ class _Part(Struct, forbid_unknown_fields=True, kw_only=True):
     pass
 
 
+class Counter(_Part, omit_defaults=True):
+    """A counter of one's own, or one of ours with other values."""
+
+    like: str | None = None
+    """The counter of the game whose values it has wherever nothing else is said; for one of ours, itself."""
+    label: str | None = None
+    """The ID that is printed on it."""  # 2.2.1
+    nation: str | None = None
+    """`german`, `austrian`, `french`, `british` or `belgian`."""
+    type: str | None = None
+    """Its type symbol: `infantry`, `cavalry`, `fort`, `artillery`, `depot`, `corps_train`, `fortress1` and so on."""
+    size: str | None = None
+    """Of a Combat unit: `xxx`, `xx`, `x` or `iii`."""  # 2.2.2
+    front: str | None = None
+    """AS/DS/PR/AV of a Combat unit, DS/PR/AV of a Fort, AS/DS/AV of a gun or HQ: `"13/15/5/4"`."""  # 2.3
+    back: str | None = None
+    """AS/DS/PR/AV of the reduced side, or of the infantry that a Fort turns into."""  # 2.3#2 8.5
+    back_size: str | None = None
+    """The size of that infantry."""
+    second: str | None = None
+    """AS/DS/PR/AV of its secondary counter."""  # 8.1.1#1
+    second_back: str | None = None
+    """AS/DS/PR/AV of the reduced side of that."""
+    second_size: str | None = None
+    """The size of the secondary counter."""
+    second_ce: int | None = None
+    """Its base CE, if it has become an Asset."""  # 24.2.1#1
+    ce: int | None = None
+    """The base CE of a Formation's Attachment marker, or of a Fort."""  # 2.8.2 2.4.4
+    later_ce: int | None = None
+    """The base CE on the second face of the marker."""  # 2.8#2
+    asset_ce: int | None = None
+    """The base CE of an Asset."""  # 2.3.6
+    corps: str | None = None
+    """The corps of a Formation or Train."""  # 5.2.2#2
+    army: str | None = None
+    """The army that is printed on it."""  # 5.4#1
+    camp: str | None = None
+    """The place of a garrison, or the camp of a Fortress."""  # 8.6
+    range: int | None = None
+    """The number in the hexagon of a garrison, or the Supply Range."""  # 2.3.5 2.6.1
+    extended_range: int | None = None
+    """The Supply Range in Extended Mode."""  # 2.6.1
+    ammo_limit: int | None = None
+    """The Increments that a supply unit in Extended Mode can provide."""  # 2.6.2
+    abandonment: int | None = None
+    """The Abandonment Number of a Fort."""  # 2.4.5
+    hex: str | None = None
+    """Where a Fort or Fortress stands."""
+    caliber: str | None = None
+    """Of Siege-Artillery: `21`, `30.5` or `42`."""  # 2.5.5
+    guns: int | None = None
+    """The number of its guns."""  # 2.5.6
+    rolls: int | None = None
+    """How often it rolls when it bombards."""  # 13.2#2
+    strength: int | None = None
+    """The strength of a Fortress."""  # 2.7.1
+    artillery: int | None = None
+    """The AV of a Fortress."""  # 2.7.2
+    fortress_class: str | None = None
+    """`A`, `B` or `C`."""  # 2.7.5
+    steps: int | None = None
+    """The steps of a Fortress."""  # 2.7.6
+    movement: int | None = None
+    """Its MPs in the Movement Phase, if not those of all units."""  # 7.1.1#1
+    counter_movement: int | None = None
+    """Its MPs in the Counter Movement Phase."""
+
+
 class Unit(_Part):
     """A unit in a hex, in two (`"43.40+43.41"`), or off the map."""
 
@@ -238,6 +307,8 @@ class Document(_Part):
     rules: dict[str, Any] = {}
     """The scenario's own rules, by name."""
 
+    counters: dict[str, Counter] = {}
+    """Counters of one's own by id; the id of one of ours changes its values."""
     units: dict[str, Unit] = {}
     """Units by the names of their counters."""
     stacks: dict[str, list[str]] = {}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from grognard.engine.board import Cell
 from grognard.games.oao import reference_combat
 from grognard.games.oao.counters import Combat, Piece
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_aftermath import check_failure, march_failure
 from grognard.games.oao.rules import s02_units, s03_top
@@ -48,10 +49,12 @@ class Holding(NamedTuple):
 @lru_cache(maxsize=1024)
 def usual(counter: str, *, turned: bool = False) -> Values:
     """The values that units of this nation, kind and size have on average at full strength."""
-    piece = counters().units[counter]
+    piece = piece_of(counter)
     if not isinstance(piece, Combat):
         return s02_units.values_of(counter, 0, turned=turned)
     alike = [id_ for id_, each in counters().units.items() if _alike(each, piece)]
+    if not alike:
+        return s02_units.values_of(counter, 0, turned=turned)
     faces = [s02_units.values_of(id_, 0, turned=False) for id_ in alike]
     return Values(*(round(sum(column) / len(faces)) for column in zip(*faces, strict=True)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -143,6 +143,13 @@ def size(name: str, echelon: Echelon | None = None) -> int:
     value: int | None = getattr(row, echelon)
     assert value is not None, f"there is no {name} of size {echelon}"
     return value
+
+
+def sizes_of(name: str) -> tuple[Echelon, ...]:
+    """The size symbols that units of a kind can have."""
+    row = _sizes()["cavalry" if kind(name).cavalry else "infantry"]
+    echelons: tuple[Echelon, ...] = get_args(Echelon)
+    return tuple(each for each in echelons if getattr(row, each) is not None)
 
 
 @functools.cache

@@ -7,7 +7,8 @@ from typing import Any, get_args
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.boards import printed
-from grognard.games.oao.counters import Combat, Fort, Fortress, Side
+from grognard.games.oao.counters import Combat, Side
+from grognard.games.oao.counters_own import is_work, piece_of
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.document import read, setting
 from grognard.games.oao.form import Document, Resources
@@ -102,12 +103,12 @@ def _set_up(g: State, given: Document) -> None:
     """The set-up of the campaign, as far as its armies and the area of play are in the scenario."""
     later = given.first > 1
     for id_, place in setup().items():
-        works = isinstance(counters().units[id_], Fort | Fortress)
-        if id_ not in given.units and _takes_part(g, place) and (works or not later):
-            side = counters().units[id_].nation.side.value
+        key = g.setting.key(id_)
+        if id_ not in given.units and _takes_part(g, place) and (is_work(key) or not later):
+            side = piece_of(key).nation.side.value
             away = id_ in detachments().values()  # 22.3.3
             g.units[id_] = Unit(
-                id_, side, OFF_MAP, army=place.army or "", corps=place.corps or "", detached=away
+                key, side, OFF_MAP, army=place.army or "", corps=place.corps or "", detached=away
             )
             g.move_to(id_, cell_of(g.board, place.hex, f"units.{id_}"))
 
@@ -122,16 +123,17 @@ def _takes_part(g: State, place: Placement) -> bool:
 
 def _unit(g: State, id_: str, unit: UnitDocument) -> None:
     where = f"units.{id_}"
-    need(id_ in counters().units, "there is no such counter", where)
+    need(g.setting.has(id_), "there is no such counter", where)
     place = setup().get(id_)
     army = unit.army if unit.army is not None else (place.army if place is not None else None) or ""
     corps = unit.corps if unit.corps is not None else (place.corps if place is not None else None) or ""
     need(not army or army in g.setting.armies, "is not in this scenario", f"{where}.army")
     if corps:
         one_of(corps, tuple(counters().corps), f"{where}.corps")
+    key = g.setting.key(id_)
     g.units[id_] = Unit(
-        id_,
-        counters().units[id_].nation.side.value,
+        key,
+        piece_of(key).nation.side.value,
         OFF_MAP,
         army=army,
         corps=corps,
@@ -173,7 +175,7 @@ def _condition(g: State, id_: str, unit: UnitDocument) -> None:
     """The losses and the CE Status of a unit, as far as its kind can have them."""  # 9.10 6.1.4
     where, formation = f"units.{id_}", s02_units.is_formation(g, id_)
     most = (
-        len(s02_units.reductions_of(g.units[id_]).steps) if isinstance(counters().units[id_], Combat) else 0
+        len(s02_units.reductions_of(g.units[id_]).steps) if isinstance(s02_units.piece(g, id_), Combat) else 0
     )
     g.change(
         id_,
@@ -211,14 +213,14 @@ def _means(g: State, given: Document) -> None:
     for side in given.means:
         one_of(side, SIDES, "means")
     for side in SIDES:
-        g.means[side] = _resources(side, given.means.get(side, Resources()))
+        g.means[side] = _resources(g, side, given.means.get(side, Resources()))
     if s27_score.used(g, SIDES[0], s22_french.RESERVE) and not given.complete:
         for id_ in g.units:
             if s22_french.is_reserve(g, id_):
                 g.change(id_, later=True)  # 22.4
 
 
-def _resources(side: str, means: Resources) -> Means:
+def _resources(g: State, side: str, means: Resources) -> Means:
     where = f"means.{side}"
     need(means.rail_points * HALVES % 1 == 0, "must be in halves", f"{where}.rail_points")
     for nation in means.replacements:
@@ -230,7 +232,7 @@ def _resources(side: str, means: Resources) -> Means:
     for caliber in means.shells:
         one_of(caliber, tuple(shells), f"{where}.shells")
     for i, id_ in enumerate(means.reattached):
-        need(id_ in counters().units, f"there is no counter {id_!r}", f"{where}.reattached[{i}]")
+        need(g.setting.has(id_), f"there is no counter {id_!r}", f"{where}.reattached[{i}]")
     most = organisation().variable_attachments
     need(len(means.reattached) <= most, f"must not be more than {most}", f"{where}.reattached")  # 5.2.2a#2
     unlimited = means.positions == "unlimited"

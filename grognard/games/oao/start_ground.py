@@ -5,13 +5,12 @@ from __future__ import annotations
 from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Fortress
-from grognard.games.oao.counters_read import counters
 from grognard.games.oao.document import within
 from grognard.games.oao.form import Document, Territory
 from grognard.games.oao.rail import Net, railways_of
 from grognard.games.oao.reference import HALVES
 from grognard.games.oao.reference_calendar import turns
-from grognard.games.oao.rules import s03_control, s05_proposals, s07_bridges, s18_operational
+from grognard.games.oao.rules import s02_units, s03_control, s05_proposals, s07_bridges, s18_operational
 from grognard.games.oao.rules.s05_areas import BEF, BELGIAN
 from grognard.games.oao.rules.s18_operational import Area
 from grognard.games.oao.state import SIDES, Boundary, State
@@ -70,8 +69,8 @@ def _bridge(g: State, name: str, where: str) -> str:
 
 def _fortresses(g: State, given: Document) -> None:
     for id_, steps in given.steps_lost.items():
-        where, found = f"steps_lost.{id_}", counters().units.get(id_)
-        need(isinstance(found, Fortress) and id_ in g.units, "there is no such Fortress", where)
+        where, found = f"steps_lost.{id_}", s02_units.piece(g, id_) if id_ in g.units else None
+        need(isinstance(found, Fortress), "there is no such Fortress", where)
         assert isinstance(found, Fortress)
         g.steps_lost[id_] = between(steps, 1, found.steps, where)
 

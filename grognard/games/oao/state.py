@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from grognard.engine.board import Board, Cell
 from grognard.engine.position import Position, cloner
+from grognard.games.oao.counters_read import counters
 from grognard.games.oao.oob import Event
 
 OFF_MAP, REMOVED, TRACK, CHANNEL, HOLDING_BOX = Cell(-1), Cell(-2), Cell(-3), Cell(-4), Cell(-5)
@@ -36,7 +37,7 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """A counter on the map or on its way to it."""
 
     counter: str
-    """Its key among the counters."""
+    """Its key among the counters: an id, and behind it the values of a counter of the document."""
     side: str
     where: Cell
     other: Cell = OFF_MAP
@@ -83,6 +84,11 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     """Its stack has made its Repulse attempt of this attack phase, in retreat."""  # 7.4.1#2
     ammo: int = 0
     """Increments that a Corps Train has provided since it went into Extended Mode."""  # 9.4.2#1
+
+    @property
+    def name(self) -> str:
+        """The id of its counter, for rules that speak of a unit by name."""
+        return self.counter.partition(" ")[0]
 
 
 class Army(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -210,6 +216,16 @@ class Setting(Struct, frozen=True):
     """What hexes are worth at the end of a scenario that has terms of its own."""
     wins: dict[str, int] = {}
     """From how many net points on each side has won; empty for the campaign's own terms."""  # 27.0
+    counters: dict[str, str] = {}
+    """The keys of the document's own counters, by id."""
+
+    def key(self, id_: str) -> str:
+        """The key of a counter, be it printed or the document's own."""
+        return self.counters.get(id_, id_)
+
+    def has(self, id_: str) -> bool:
+        """Whether there is such a counter."""
+        return id_ in self.counters or id_ in counters().units
 
 
 class State(Position, kw_only=True):

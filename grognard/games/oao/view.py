@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from grognard.engine.board import Cell
 from grognard.games.oao import picture
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.reference_calendar import dates
 from grognard.games.oao.reference_units import CI
 from grognard.games.oao.rules import s02_units, s03_stacking, s03_top
@@ -116,7 +116,7 @@ def _change_places(g: State, owner: str, side: str | None, busy: frozenset[str],
 def _guise(g: State, id_: str) -> tuple[Any, ...]:
     """What two units must share to change places: kind, army, and whatever binds one to its place."""  # 3.1.6#1
     unit, kind = g.units[id_], s02_units.kind_of(g, id_)
-    piece = counters().units[unit.counter]
+    piece = piece_of(unit.counter)
     bound = tuple(getattr(piece, name, None) for name in ("camp", "garrison_range", "hex"))
     return (
         piece.nation,

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.oao.counters import Artillery, Combat, Face, Fort, Fortress, Nation, Piece, Size, Type
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.oob import detachments
 from grognard.games.oao.reference_units import Kind, Loss, Reductions, kind, reductions, size
 from grognard.games.oao.state import State, Unit
@@ -30,7 +30,7 @@ DEPLOYED = Values(0, 0, 0, 0, 0)
 
 
 def piece(g: State, id_: str) -> Piece:
-    return counters().units[g.units[id_].counter]
+    return piece_of(g.units[id_].counter)
 
 
 def kind_of(g: State, id_: str) -> Kind:
@@ -42,7 +42,7 @@ def kind_of(g: State, id_: str) -> Kind:
 @lru_cache(maxsize=4096)
 def kind_as(counter: str, *, turned: bool) -> Kind:
     """The kind of a counter by its side."""
-    return kind(counters().units[counter].type.value, back=turned)
+    return kind(piece_of(counter).type.value, back=turned)
 
 
 def is_formation(g: State, id_: str) -> bool:  # GLOSS.formation
@@ -53,7 +53,7 @@ def is_formation(g: State, id_: str) -> bool:  # GLOSS.formation
 
 @lru_cache(maxsize=4096)
 def _is_formation(counter: str, losses: int) -> bool:
-    found = counters().units[counter]
+    found = piece_of(counter)
     return (
         isinstance(found, Combat)
         and found.is_formation
@@ -74,7 +74,7 @@ def is_regiment(unit: Unit) -> bool:
 
 def is_naval(g: State, id_: str) -> bool:
     """A unit of the Royal Naval Division."""  # 23.3
-    return g.units[id_].counter in NAVAL_DIVISION
+    return g.units[id_].name in NAVAL_DIVISION
 
 
 def has_zone(g: State, id_: str) -> bool:
@@ -92,7 +92,7 @@ def projects(unit: Unit) -> bool:
 
 def reductions_of(unit: Unit) -> Reductions:
     """How the counter shows Strength Reductions, the first, the second and so on."""
-    found = counters().units[unit.counter]
+    found = piece_of(unit.counter)
     return reductions()[_manner(found)] if isinstance(found, Combat) else reductions()["fortress"]
 
 
@@ -118,7 +118,7 @@ def values(g: State, id_: str) -> Values:
         return DEPLOYED
     unit = g.units[id_]
     found = values_of(unit.counter, unit.losses, turned=unit.turned)
-    return _without_detachment(found, unit.counter) if unit.detached else found
+    return _without_detachment(found, unit.name) if unit.detached else found
 
 
 def _without_detachment(found: Values, counter: str) -> Values:
@@ -132,7 +132,7 @@ def _without_detachment(found: Values, counter: str) -> Values:
 
 @lru_cache(maxsize=4096)
 def values_of(counter: str, losses: int, *, turned: bool) -> Values:
-    found = counters().units[counter]
+    found = piece_of(counter)
     if isinstance(found, Combat):
         return _combat(found, reductions()[_manner(found)].steps[:losses])
     if isinstance(found, Artillery):

@@ -69,7 +69,7 @@ def army_refusals(g: State, id_: str, army: str) -> tuple[Reason, ...]:
     if unit.side == "allied" and not _is_welcome(g, id_, army):
         found.append(because("5.2.5", "attach-nationality", army=army_name(army)))  # 5.2.5#1
     for each in markers().hkk.values():  # 25.1#1 25.1#2 25.1#3 25.1#4
-        if unit.counter in each.units and army not in each.armies and g.gt < each.free_from_gt:
+        if unit.name in each.units and army not in each.armies and g.gt < each.free_from_gt:
             found.append(because("25.1", "attach-cavalry-corps", hkk=each.label, until=each.free_from_gt))
     frozen = s26_orders.frozen(g, id_, army, unit.corps)  # 26.6.2a#3
     return tuple(found) if frozen is None else (*found, frozen)
@@ -87,7 +87,7 @@ def _is_welcome(g: State, id_: str, army: str) -> bool:
         return True
     if army != BELGIAN:
         return False
-    if g.units[id_].counter in GUESTS:  # 5.2.5#2
+    if g.units[id_].name in GUESTS:  # 5.2.5#2
         return True
     return _is_french_division(g, id_) and not any(
         _is_french_division(g, other) and unit.army == BELGIAN and unit.where != REMOVED and other != id_

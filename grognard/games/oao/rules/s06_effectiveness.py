@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason, because
 from grognard.games.oao.counters import Combat, Fort
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import marker_of
 from grognard.games.oao.reference_units import CI, D2, Beyond, Level, Loss, ladder, stacking
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s03_stacking import is_fort
@@ -88,7 +88,8 @@ def base_ce(g: State, id_: str) -> int | None:
         return piece.base_ce
     if s02_units.is_regiment(unit):
         return piece.secondary.base_ce if piece.secondary is not None else None  # 24.2.1#2
-    marker = counters().formations[piece.marker]
+    marker = marker_of(unit.counter)
+    assert marker is not None, f"{id_} is no Formation"
     return marker.later_ce if unit.later and marker.later_ce is not None else marker.base_ce  # 2.8#2
 
 

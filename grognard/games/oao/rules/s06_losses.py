@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.engine.rulebook import rule
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.reference_units import ladder
 from grognard.games.oao.rules import s03_told, s06_effectiveness, s09_results
 from grognard.games.oao.rules.s06_effectiveness import Force, Reduced
@@ -46,7 +46,7 @@ def strike(g: State, id_: str, because: str) -> None:
 @rule("9.10.4", "16.6.1#2", "8.1.1#2")
 def lose_replacement(g: State, id_: str, because: str) -> None:
     """An SR that no unit can take costs the nation of this one a REPL."""
-    side, nation = g.units[id_].side, counters().units[g.units[id_].counter].nation.value
+    side, nation = g.units[id_].side, piece_of(g.units[id_].counter).nation.value
     means = g.means[side]
     stored = {**means.replacements, nation: means.replacements.get(nation, 0) - 1}
     g.means[side] = replace(means, replacements=stored)

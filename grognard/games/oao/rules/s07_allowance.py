@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.reasons import Reason, because
 from grognard.games.oao.counters import Nation
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.reference_movement import forced_march_limit, movement
 from grognard.games.oao.rules import s02_units
 from grognard.games.oao.rules.s03_stacking import is_railborne
@@ -20,13 +21,23 @@ def allowance(g: State, id_: str, *, counter: bool) -> Reasons:
     if not s02_units.kind_of(g, id_).mobile:
         return (because("7.0", "mp-immobile", 0),)  # 7.0#1
     table = movement().allowance
-    given = table.counter_movement if counter else table.movement
+    piece = s02_units.piece(g, id_)
+    own = piece.counter_movement if counter else piece.movement
+    given = own if own is not None else table.counter_movement if counter else table.movement
     parts = [
         because("7.1.1", "mp-counter" if counter else "mp-movement", given)
     ]  # 7.1.1#1 GLOSS.mp_allowance
     if g.units[id_].reaction:
         parts.append(because("7.1.1", "mp-reaction", -g.units[id_].reaction))  # 7.1.1#3 8.2.4a#1
     return tuple(parts)
+
+
+def most(g: State, *, counter: bool) -> int:
+    """The most MPs that any unit has in a phase."""
+    table = movement().allowance
+    pieces = [piece_of(key) for key in g.setting.counters.values()]
+    own = [each.counter_movement if counter else each.movement for each in pieces]
+    return max(table.counter_movement if counter else table.movement, *(each or 0 for each in own), 0)
 
 
 def stack_allowance(g: State, movers: Movers, *, counter: bool) -> Reasons:

@@ -120,7 +120,7 @@ def concerning(g: State, id_: str) -> tuple[Chapter, ...]:
         kind.category == "artillery",
         kind.category == "supply",
         bound or unit.army == s05_areas.GDT,
-        unit.counter == s23_british.SAMSON,
+        unit.name == s23_british.SAMSON,
     )
     return tuple(chapter for chapter, it_is in zip(CHAPTERS, concerned, strict=True) if it_is)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from grognard.engine.board import Cell
 from grognard.engine.reasons import Reason
 from grognard.engine.rulebook import rule
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.reference_units import kind
 from grognard.games.oao.rules import (
     s02_units,
@@ -61,7 +61,7 @@ def _is_lost(g: State, id_: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def _may_be_lost(counter: str) -> bool:
-    found = counters().units[counter]
+    found = piece_of(counter)
     return kind(found.type.value).category == "artillery" or found.type in s08_loc.LOC
 
 

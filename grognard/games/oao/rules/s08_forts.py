@@ -8,6 +8,7 @@ from grognard.engine.decision import Option
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Fort
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.reference_movement import distances
 from grognard.games.oao.rules import s02_units, s03_stacking, s06_losses
@@ -21,13 +22,18 @@ from grognard.games.oao.state import State
 
 def shaken(g: State) -> tuple[str, ...]:
     """The Forts that must roll."""
-    return tuple(id_ for id_ in forts() if id_ in g.units and is_shaken(g, id_))
+    return tuple(id_ for id_ in forts(g) if id_ in g.units and is_shaken(g, id_))
 
 
-@lru_cache(maxsize=1)
-def forts() -> tuple[str, ...]:
+def forts(g: State) -> tuple[str, ...]:
     """All Forts there are."""
-    return tuple(id_ for id_, found in counters().units.items() if isinstance(found, Fort))
+    return _forts(tuple(g.setting.counters.items()))
+
+
+@lru_cache(maxsize=64)
+def _forts(own: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    printed = [id_ for id_, found in counters().units.items() if isinstance(found, Fort)]
+    return tuple(dict.fromkeys((*printed, *(id_ for id_, key in own if isinstance(piece_of(key), Fort)))))
 
 
 @rule("8.5.3#1")

@@ -11,6 +11,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao import boards
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Artillery, Combat, Fortress
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.rules import s03_control
 from grognard.games.oao.rules.words import hex_name, unit_name
@@ -52,7 +53,7 @@ class Printed(NamedTuple):
 @lru_cache(maxsize=1024)
 def printed(counter: str) -> Printed | None:
     """Whether a counter is that of a garrison."""
-    found = counters().units[counter]
+    found = piece_of(counter)
     if not isinstance(found, Combat | Artillery) or found.camp is None:
         return None
     return Printed(found.camp, found.garrison_range)

@@ -54,7 +54,7 @@ def abroad(g: State, id_: str, cell: Cell) -> Reason | None:
 def too_far(g: State, id_: str, cell: Cell) -> Reason | None:
     """A hex beyond the leash, to those who are not beyond it already; Samson is on none from Depots."""
     most, side = distances().loc_leash, g.units[id_].side
-    if g.units[id_].counter == SAMSON or near(g, depots(g, side), (cell,), most):
+    if g.units[id_].name == SAMSON or near(g, depots(g, side), (cell,), most):
         return None
     if not near(g, depots(g, side), _began(g, id_), most):
         return None
@@ -64,7 +64,7 @@ def too_far(g: State, id_: str, cell: Cell) -> Reason | None:
 @rule("8.7.1#3", "8.7.1#4")
 def no_end(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why an LOC unit beyond its leash may not end its move here: it is no nearer to any Depot of its nation."""
-    if not is_loc(g, id_) or g.units[id_].counter == SAMSON:
+    if not is_loc(g, id_) or g.units[id_].name == SAMSON:
         return None
     held, most, piece = _began(g, id_), distances().loc_leash, s02_units.piece(g, id_)
     if near(g, depots(g, g.units[id_].side), held, most):

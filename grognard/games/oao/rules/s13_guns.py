@@ -29,7 +29,7 @@ def is_gun(g: State, id_: str) -> bool:
 
 def is_marker(g: State, id_: str) -> bool:
     """A Siege-Artillery marker."""  # 13.3.3#1
-    return g.units[id_].counter in markers().siege
+    return g.units[id_].name in markers().siege
 
 
 def is_train(g: State, id_: str) -> bool:
@@ -188,7 +188,7 @@ def result(g: State, id_: str, target: str, roll: int) -> Shot:
 
 def is_big(g: State, id_: str) -> bool:
     """The battery for which the asterisks of the table count."""  # 13.1.3#5
-    return g.units[id_].counter == BIG_BATTERY
+    return g.units[id_].name == BIG_BATTERY
 
 
 # Pioniere

@@ -11,7 +11,7 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Side
 from grognard.games.oao.counters_markers import markers
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.reference_siege import limits
 from grognard.games.oao.rules import s03_told, s06_losses, s13_guns, s18_operational
 from grognard.games.oao.rules.s07_act import Act
@@ -42,7 +42,7 @@ def options(g: State) -> tuple[Option, ...]:
 def _option(g: State, kind: str, id_: str, what: str, rule_: str) -> Option:
     """An option to deploy or to limber up; `what` is the gun or the marker."""
     act = Act("deploy" if kind == "deploy" else "limber", g.units[id_].where, what)
-    args = (("name", counters().units[what].label), ("hex", g.board.name(g.units[id_].where)))
+    args = (("name", piece_of(g.setting.key(what)).label), ("hex", g.board.name(g.units[id_].where)))
     return Option(f"{kind} {what}", act, kind, (f"unit:{id_}",), f"option-{kind}", args, rule_)
 
 

@@ -91,7 +91,7 @@ def has_place(g: State, id_: str) -> bool:
     """Whether a supply unit that must leave its hex has anywhere to go."""
     if isinstance(s02_units.piece(g, id_), Train):
         return bool(ways_back(g, id_)) or any(cell != g.units[id_].where for cell in depots_of(g, id_))
-    return bool(s15_places.depot_hexes(g, g.units[id_].army, depot=g.units[id_].counter))
+    return bool(s15_places.depot_hexes(g, g.units[id_].army, depot=g.units[id_].name))
 
 
 def near(g: State, units: tuple[str, ...]) -> tuple[str, ...]:
@@ -121,12 +121,12 @@ def driven_off(g: State, id_: str) -> Procedure[None]:
 def displacement(g: State, id_: str, because_of: str) -> Procedure[None]:
     """A Depot is placed on a friendly operational line, in its Supply Phase on one with a LOC, in Extended Mode."""
     need: Need = "loc" if because_of == "15.4(1)" else ""
-    if s15_places.depot_hexes(g, g.units[id_].army, need=need, depot=g.units[id_].counter):
+    if s15_places.depot_hexes(g, g.units[id_].army, need=need, depot=g.units[id_].name):
         cell: Cell = yield Choose(
             g.units[id_].side,
             "depot-displace",
             s15_places.depot_options(
-                g, g.units[id_].army, because_of, need=need, depot=g.units[id_].counter
+                g, g.units[id_].army, because_of, need=need, depot=g.units[id_].name
             ),  # C-52
             because_of,
             (*depot_args(g, id_), ("need", need)),
@@ -267,11 +267,7 @@ def relocation_options(g: State, side: str) -> tuple[Option, ...]:
 def relocation_refusal(g: State, id_: str) -> Reason | None:
     """Why a Depot cannot set out."""
     found, side = s02_units.piece(g, id_), g.units[id_].side
-    if (
-        not isinstance(found, Depot)
-        or found.army is None
-        or g.units[id_].counter == s15_places.ANTWERPEN_DEPOT
-    ):
+    if not isinstance(found, Depot) or found.army is None or g.units[id_].name == s15_places.ANTWERPEN_DEPOT:
         return because("15.6.4#1", "why-not-relocate-kind")
     under_way = [each for items in g.track.values() for each in items if each.kind == RELOCATION]
     if sum(each.side == side for each in under_way) >= supply().relocations:
@@ -313,7 +309,7 @@ def depot_of(g: State, army: str) -> str | None:
         found = s02_units.piece(g, id_)
         in_play = unit.where >= 0 or unit.where == TRACK
         if isinstance(found, Depot) and found.army == army == unit.army and in_play:
-            if unit.counter != s15_places.ANTWERPEN_DEPOT:
+            if unit.name != s15_places.ANTWERPEN_DEPOT:
                 return id_
     return None
 
@@ -321,7 +317,7 @@ def depot_of(g: State, army: str) -> str | None:
 def depot_args(g: State, id_: str) -> tuple[tuple[str, str], ...]:
     """A Depot for a question that must know which it is."""
     unit = g.units[id_]
-    return (("name", unit_name(g, id_)), ("army_id", unit.army), ("depot", unit.counter))
+    return (("name", unit_name(g, id_)), ("army_id", unit.army), ("depot", unit.name))
 
 
 def army_args(army: str) -> tuple[tuple[str, str], ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.engine.board import Board, Cell
 from grognard.games.oao.boards import NEUTRAL, ground_of
 from grognard.games.oao.counters import Depot, Nation, Train
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.counters_read import counters
 from grognard.games.oao.rail import Net, Way, railways_of
 from grognard.games.oao.reference_calendar import holds
@@ -167,10 +168,15 @@ def _followed(ahead: tuple[Cell, ...], cell: Cell) -> Way | None:
 # supply lines over land
 
 
-@cache
-def farthest() -> int:
+def farthest(g: State) -> int:
     """The longest range of any supply source."""
-    backs = [u.back.range for u in counters().units.values() if isinstance(u, Depot | Train)]
+    return _farthest(tuple(g.setting.counters.values()))
+
+
+@lru_cache(maxsize=64)
+def _farthest(own: tuple[str, ...]) -> int:
+    pieces = (*counters().units.values(), *(piece_of(key) for key in own))
+    backs = [each.back.range for each in pieces if isinstance(each, Depot | Train)]
     return max(supply().railway, supply().fortress2, *backs)
 
 
@@ -232,7 +238,7 @@ class Lines:
         """The hexes from which a supply line comes to a hex, and how long it is."""  # 15.3#1
         if cell not in self._reached:
             own = frozenset(self.g.in_hex(cell, self.side))  # 15.3.1#1 3.3.2#1
-            self._reached[cell] = self._spread((cell,), farthest(), own, self._open)
+            self._reached[cell] = self._spread((cell,), farthest(self.g), own, self._open)
         return self._reached[cell]
 
     def ways_out(self, id_: str) -> dict[Cell, int]:

@@ -183,7 +183,7 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("7.1", "why-not-outside", hex=name)
     if g.operational.get(cell) != unit.side or cell not in s18_operational.operational(g, unit.side):
         return because("15.6.3#1", "why-not-depot-line", hex=name)
-    bounds, why = _bounds(g, unit.army, unit.counter, arrival=False)
+    bounds, why = _bounds(g, unit.army, unit.name, arrival=False)
     return why if bounds is not None and cell not in bounds else None  # 25.4#2 24.7#2
 
 

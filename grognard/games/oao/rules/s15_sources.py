@@ -192,7 +192,7 @@ def _places(lines: Lines, id_: str, want: Want) -> Iterator[Offer]:
             )  # 12.1.1#4
         if nation == Nation.FRENCH and cell in ground.camp_hexes(PARIS):
             yield Offer("paris", name)  # 22.2.3 22.2.1 15.1.6
-    if g.units[id_].counter == SAMSON:
+    if g.units[id_].name == SAMSON:
         yield from _samson(lines, id_)
 
 

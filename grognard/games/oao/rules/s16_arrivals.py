@@ -74,6 +74,8 @@ def due(g: State, side: str) -> tuple[int, ...]:
 
 def side_of(event: Event) -> str:
     """Whose event it is; nobody's here if it is about markers, or one that its own rule carries out by a choice."""
+    if event.kind == Kind.ARRIVAL and event.side is not None:
+        return event.side.value
     known = [id_ for id_ in event.units if id_ in counters().units]
     if event.choice or not known or event.rule == NEXT_ARMY:
         return ""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Combat, Train
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.rules import s02_units, s03_told, s05_attachment
 from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State, Unit
@@ -26,7 +26,8 @@ def is_gone(g: State, id_: str) -> bool:
 def enlist(g: State, id_: str) -> None:
     """Make a counter a unit of the game, off the map."""
     if id_ not in g.units:
-        g.units[id_] = Unit(id_, counters().units[id_].nation.side.value, OFF_MAP)
+        counter = g.setting.key(id_)
+        g.units[id_] = Unit(counter, piece_of(counter).nation.side.value, OFF_MAP)
 
 
 def capacity(g: State, id_: str) -> int:

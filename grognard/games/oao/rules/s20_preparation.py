@@ -155,8 +155,7 @@ def heavy_guns(g: State) -> tuple[str, ...]:
 def strength(g: State, guns: tuple[str, ...]) -> int:
     """How many units guns of 21cm count as."""
     return sum(
-        limits().metz_counts if g.units[id_].counter == METZ else s13_guns.printed(g, id_).rolls
-        for id_ in guns
+        limits().metz_counts if g.units[id_].name == METZ else s13_guns.printed(g, id_).rolls for id_ in guns
     )
 
 

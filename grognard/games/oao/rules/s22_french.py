@@ -10,7 +10,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao import charts
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Combat, Nation
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import marker_of
 from grognard.games.oao.reference_calendar import inter_phase_after, reserve_success
 from grognard.games.oao.rules import s02_units, s22_gdt
 from grognard.games.oao.rules.s27_score import use, used
@@ -69,4 +69,5 @@ def is_reserve(g: State, id_: str) -> bool:
     found = s02_units.piece(g, id_)
     if not isinstance(found, Combat) or found.nation != Nation.FRENCH or found.marker is None:
         return False
-    return "r" in found.label and counters().formations[found.marker].later_ce is not None
+    marker = marker_of(g.units[id_].counter)
+    return "r" in found.label and marker is not None and marker.later_ce is not None

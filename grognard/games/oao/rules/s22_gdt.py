@@ -18,13 +18,12 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Combat, Nation
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.oob import detachments
 from grognard.games.oao.reference_calendar import holds
-from grognard.games.oao.reference_movement import movement
 from grognard.games.oao.rules import s02_units, s03_told, s03_zoc, s05_areas, s05_attachment
 from grognard.games.oao.rules.s05_areas import GDT, GDT_UNTIL
-from grognard.games.oao.rules.s07_allowance import allowance
+from grognard.games.oao.rules.s07_allowance import allowance, most
 from grognard.games.oao.rules.s07_costs import total
 from grognard.games.oao.rules.s07_reach import reach
 from grognard.games.oao.rules.s27_score import use, used
@@ -162,8 +161,7 @@ def no_end(g: State, id_: str, cell: Cell) -> Reason | None:
 
 
 def _farthest(g: State) -> int:
-    table = movement().allowance
-    return (table.counter_movement if g.phase == "counter_movement" else table.movement) // CLEAR
+    return most(g, counter=g.phase == "counter_movement") // CLEAR
 
 
 @rule("22.3.2")
@@ -221,7 +219,7 @@ def integration(g: State, side: str) -> Procedure[None]:
 
 
 def parent_of(g: State, detachment: str) -> str:
-    return detachments()[g.units[detachment].counter]
+    return detachments()[g.units[detachment].name]
 
 
 def ready(g: State, side: str) -> tuple[str, ...]:
@@ -263,7 +261,7 @@ def dissolve(g: State) -> None:
         return
     use(g, "allied", DISSOLVED)
     for id_, unit in tuple(g.units.items()):
-        found = counters().units[unit.counter]
+        found = piece_of(unit.counter)
         if unit.corps == GDT:
             g.change(id_, corps="")
         if isinstance(found, Combat) and found.marker in MARKERS:

@@ -93,7 +93,7 @@ def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why a British unit may not enter this hex: Samson stays around Dunkerque."""
     most = distances().samson_leash
     home = printed(g.board, DUNKERQUE)
-    if g.units[id_].counter != SAMSON or not home or g.board.distance(cell, home[0]) <= most:
+    if g.units[id_].name != SAMSON or not home or g.board.distance(cell, home[0]) <= most:
         return None
     return because("23.2", "samson-leash", most=most)
 

@@ -29,7 +29,7 @@ Cells = tuple[Cell, ...]
 def is_restricted(g: State, id_: str) -> bool:
     """Whether a unit must move as the plan of its army has it: an Infantry Formation, unless it is worn out."""
     unit, army = g.units[id_], g.armies.get(g.units[id_].army)
-    if army is None or army.plan != "active" or unit.counter == FREE_DIVISION:
+    if army is None or army.plan != "active" or unit.name == FREE_DIVISION:
         return False
     if not s02_units.is_formation(g, id_) or not s02_units.kind_of(g, id_).infantry:
         return False

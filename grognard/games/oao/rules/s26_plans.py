@@ -77,7 +77,7 @@ def is_fulfilled(g: State) -> bool:
     return all(
         cell in camp or (cell in ground.north_of_schelde and ground.country[cell] == Country.BELGIUM)
         for id_ in belgian_infantry(g)
-        if g.units[id_].counter != FREE_DIVISION
+        if g.units[id_].name != FREE_DIVISION
         for cell in g.hexes_of(id_)
     )
 

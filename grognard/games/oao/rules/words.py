@@ -8,13 +8,13 @@ from grognard.engine import words
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.engine.reasons import Reason
-from grognard.games.oao.counters_read import counters
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.state import State
 
 
 def unit_name(g: State, id_: str) -> str:
     """The designation printed on a counter, which is the same in every language."""
-    return counters().units[g.units[id_].counter].label
+    return piece_of(g.units[id_].counter).label
 
 
 def of_unit(g: State, id_: str) -> dict[str, Any]:
