@@ -209,7 +209,7 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
         ),  # 14.6.1#4
         (unit(column=True, work="ip"), "units.X.work"),  # 22.2.5
         (unit(column=True, work="ent"), "units.X.work"),  # 14.6.2
-        (unit(counter="trucked", mounted=True, work="ent"), "units.X.work"),  # 22.3.3
+        (unit(counter="infantry-guns", hex="D06", work="ip"), "units.X.work"),  # 16.2.3#7: beside a park
         (unit(counter="hundreds", formation="feld", hits=1), "units.X.hits"),  # 19.2.3#2
         (unit(working=1), "units.X.working"),  # 25.0
         (unit(project="build-ip"), "units.X.working"),  # 25.0
@@ -304,6 +304,22 @@ def test_who_is_entrenched_is_told_once() -> None:
     empty = {"E": {"side": "german", "hex": "K05"}}
     both = begin(document(units=rows, entrenchments=empty), OPTIONS)
     assert {id_: each.occupant for id_, each in both.entrenchments.items()} == {"E": "G"}
+
+
+def test_a_mounted_unit_may_be_entrenched() -> None:
+    """It has entered as the Vehicle that it is."""
+    g = begin(document(**unit(counter="trucked", mounted=True, work="ent")), OPTIONS)
+    assert [each.occupant for each in g.entrenchments.values()] == ["X"]  # 22.3.4#1, 14.10.2#5
+
+
+def test_a_leader_who_was_left_alone_may_be_with_enemies_who_ran() -> None:
+    """Only while he waits for the end of his own activation."""
+    there = {"formations": {**FORMATIONS, "red": {**FORMATIONS["red"], "hex": "K05"}}}
+    acting = {"chit": "formation:red", "begun": True}
+    g = begin(document(**there, step="H", acting=acting), OPTIONS)
+    assert g.leaders["red"].where == g.units["G"].where  # 21.2#4, 21.3#2
+    with pytest.raises(BadDocument):
+        begin(document(**there, step="H", acting={**acting, "chit": "formation:feld"}), OPTIONS)
 
 
 def test_overstacking_is_no_mistake() -> None:

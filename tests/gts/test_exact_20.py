@@ -195,6 +195,18 @@ def test_rally_and_work(row: Row) -> None:
         {"attached": ("S",), "points": {"first": (5, 0)}, "leaders": {"red": "D05"}},
     ),
     Row(
+        "21.4 a Unit of an independent Formation heeds any Leader of the Division, on its superior's chit too",
+        {"A": "D05 rifles", "S": "J05 paras of=lone hit", "B": "L05 rifles of=blue", "G": "P01 grenadiers"},
+        "S; rally; ? second-choose",
+        {"hits": {"S": 0}, "offers": {"move"}},
+        {
+            "begun": False,
+            "formations": {"lone": {"division": "first", "superior": "red"}},
+            "points": {"first": (5, 0)},
+            "leaders": {"red": "D05", "blue": "L05"},
+        },
+    ),
+    Row(
         "21.6.4 black stripes count for nothing",
         {
             **dict.fromkeys("BC", "E05 paras black"),

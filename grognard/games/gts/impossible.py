@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.documents import need, one_of
 from grognard.games.gts.charts import ROADS, TERRAIN
-from grognard.games.gts.rules import s02_units, s07_chits, s14_costs, s16_classes
+from grognard.games.gts.rules import s02_units, s07_chits, s14_costs, s16_classes, s21_command, s22_works
 from grognard.games.gts.state import REMOVED, State
 
 PROJECTS = ("", "build-ip", "build-ent", "build-block", "remove-block", "rearguard")  # 25.0
@@ -40,7 +40,8 @@ def _on_the_map(g: State, id_: str, where: str) -> None:
     else:
         need(may_be_there(g, id_), "cannot be on this terrain", f"{where}.hex")  # 14.3
     need(not unit.work or not unit.column, "is in Column, and has no works", f"{where}.work")  # 14.6, 22.2.5
-    need(unit.work != "ent" or not unit.mounted, "is mounted, and not entrenched", f"{where}.work")  # 22.3.3
+    barred = unit.work and s22_works.is_barred_by_park(g, id_)
+    need(not barred, "is Artillery in a hex with a park, and has no works", f"{where}.work")  # 16.2.3
     steps = s02_units.counter(g, id_).steps
     need(
         not unit.hits or steps, "has no Steps, and does not survive a Cohesion Hit", f"{where}.hits"
@@ -123,7 +124,9 @@ def _leaders(g: State) -> None:
     for id_, leader in g.leaders.items():
         where, side = f"formations.{id_}.hex", g.setting.divisions[g.setting.formations[id_].division].side
         if leader.where >= 0:
-            need(not g.in_hex(leader.where, g.other(side)), "is in a hex with the enemy", where)
+            # In his own activation he waits for its end, and enemies may run to where he is (21.3).
+            waits = s21_command.is_active(g, id_)
+            need(waits or not g.in_hex(leader.where, g.other(side)), "is in a hex with the enemy", where)
             entry = g.setting.divisions[g.setting.formations[id_].division].entry
             there = not leader.entering or leader.where == entry
             need(there, "is not on the entry hex of his Division", f"formations.{id_}.entering")  # 8.0

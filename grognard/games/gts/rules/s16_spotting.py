@@ -80,9 +80,8 @@ def belongs(g: State, formation: str, id_: str) -> bool:
 @rule("16.4#3", "21.4.1#4", "21.6.5#2")
 def is_commanded_by(g: State, formation: str, id_: str) -> bool:
     """Whether an independent Unit is In Command of this Leader: his Division's, or attached to him, in his range."""
-    acting = g.acting
-    if acting is not None and id_ in acting.attached:
-        own = acting.chit.partition(":")[2] == formation
+    if s21_command.is_bound(g, id_):
+        own = g.acting.chit.partition(":")[2] == formation  # type: ignore[union-attr]
     elif s16_classes.is_emplaced(g, id_) and g.units[id_].contact:  # 21.4.1#3
         own = g.units[id_].contact == formation
     else:

@@ -52,13 +52,21 @@ def in_command(g: State, id_: str) -> bool:
         return False
     if face.auto_command or unit.park:  # 2.0.FIG#3
         return True
-    if g.acting is not None and id_ in g.acting.attached:
-        return in_range_of(g, g.acting.chit.partition(":")[2], id_)
+    if is_bound(g, id_):
+        return in_range_of(g, g.acting.chit.partition(":")[2], id_)  # type: ignore[union-attr]
     if face.weapon == "emplaced" and unit.contact:
         return in_range_of(g, unit.contact, id_)
     if s02_units.is_independent(g, id_):
         return any(in_range_of(g, formation, id_) for formation in leaders_of(g, unit.division))
     return in_range_of(g, unit.formation, id_)
+
+
+@rule("21.6.5#2", "21.4#3")
+def is_bound(g: State, id_: str) -> bool:
+    """Attached to the Active Leader, so that no other commands it; Units of an independent Formation heed them all."""
+    unit = g.units[id_]
+    has_leader = bool(unit.stripe) or unit.formation in g.leaders
+    return g.acting is not None and id_ in g.acting.attached and has_leader
 
 
 # Leaders and their Units
