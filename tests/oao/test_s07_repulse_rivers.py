@@ -54,7 +54,7 @@ def test_over_a_grand_river_only_who_could_enter() -> None:  # 7.4.7
     g = place({"de-3-2": BANK, "fr-81t-det": OPPOSITE}, "counter_movement")
     g.change("fr-81t-det", prepared=cell(BANK))
     g.pins = {"fr-81t-det": ("de-3-2",)}
-    assert refusal(g, OPPOSITE) == "7.3.3"
+    assert not refusal(g, OPPOSITE), "7.3.3#4: the Repulse would remove the marker"
 
 
 def test_none_over_a_grand_river_in_retreat() -> None:  # 7.4.7

@@ -123,9 +123,14 @@ def fasten(g: State, cell: Cell, side: str, leaders: Units, staying: Units) -> N
 
 
 @rule("7.3.3#1", "7.3.3#2", "7.3.3#4")
-def pinned(g: State, id_: str) -> Reason | None:
-    """Why a unit may not leave its hex: an enemy PA marker still points at it and pins its Force."""
+def pinned(g: State, id_: str, cleared: Cell | None = None) -> Reason | None:
+    """Why a unit may not leave its hex: an enemy PA marker still points at it and pins its Force.
+
+    A Repulse that may clear a hex sets free whom markers from there pin.
+    """
     for holder, units in g.pins.items():
+        if g.units[holder].where == cleared:
+            continue
         if id_ in units and g.units[holder].prepared in g.hexes_of(id_):
             where = hex_name(g, g.units[holder].where)
             return because("7.3.3", "why-not-pinned", name=unit_name(g, id_), hex=where)

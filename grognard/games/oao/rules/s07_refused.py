@@ -71,10 +71,12 @@ def is_depot(g: State, id_: str) -> bool:
     return s02_units.piece(g, id_).type == Type.DEPOT
 
 
-def pinned(g: State, id_: str) -> Reason | None:
-    """The enemy PA marker that pins a unit in the hex where it began the phase."""  # 7.3.3#1
+def pinned(g: State, id_: str, cleared: Cell | None = None) -> Reason | None:
+    """The enemy PA marker that pins a unit in the hex where it began the phase; not one in a hex to be cleared."""
     unit = g.units[id_]
-    return None if unit.began and unit.where not in unit.began else s07_prepared_pins.pinned(g, id_)
+    if unit.began and unit.where not in unit.began:
+        return None  # 7.3.3#1
+    return s07_prepared_pins.pinned(g, id_, cleared)
 
 
 # entering a hex

@@ -142,8 +142,8 @@ def _crossing_refused(g: State, units: Units, cell: Cell, price: int) -> Reason 
         return because("7.4.7", "why-not-repulse-began", hex=hex_name(g, cell))
     if (why := s07_refused.refused(g, units, cell)) is not None:
         return why
-    if (why := next((pin for id_ in units if (pin := s07_refused.pinned(g, id_))), None)) is not None:
-        return why
+    if (why := next((pin for id_ in units if (pin := s07_refused.pinned(g, id_, cell))), None)) is not None:
+        return why  # 7.3.3#4: but not by a marker that the Repulse would remove
     needed = price + s07_costs.total(s07_costs.hexside_cost(g, g.units[units[0]].where, cell))
     if left_with_march(g) < needed:
         return because("7.4.7", "why-not-repulse-entry-points", needed=needed)
