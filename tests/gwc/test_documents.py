@@ -14,7 +14,8 @@ from grognard.games.gwc.rules import s10_sight, t99_terrain
 from grognard.games.gwc.title import TITLE
 from tests.gwc.ground import Ground, flat
 from tests.gwc.happening import happening
-from tests.gwc.scene import Scene, open_map, order
+from tests.gwc.marching import ordered
+from tests.gwc.scene import Scene, action, open_map, order
 
 BASE: dict[str, Any] = {
     "map": "lorraine",
@@ -125,7 +126,6 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"casualties": {"french": ["fr-hero"]}}, "casualties.french[0]", "returns to the countermix"),  # 4.3#4
     ({"tank_lost": ["french"]}, "tank_lost.french", "no Tank on the Casualty Track"),
     ({"sole": {"A1": "german"}}, "sole.A1", "no Pillbox"),
-    ({"fortifications": {"G2": "pillbox"}, "sole": {"G2": "french"}}, "sole.G2", "other side is alone"),
     ({"senior": {"german": "L"}}, "senior.german", "most senior Leaders"),
     ({"serial": -1}, "serial", "at least 0"),
     ({"countermix": {"teapot": 2}}, "countermix.teapot", "no counter"),
@@ -289,9 +289,10 @@ def test_a_tank_on_the_casualty_track_ends_tank_command() -> None:
 
 def test_whoever_is_alone_in_an_objective_controls_it() -> None:
     ground = open_map({"G2": {"terrain": "open", "objective": 1}, "C3": {"objective": 2}})
-    game = grognard.new("gwc", {**BASE, "map": ground})
-    assert game.state.control == {1: "german"}  # 7.3.1#2
-    assert game.state.vp == 0
+    for phase in ("opening", "orders", "melees", "refill"):
+        game = grognard.new("gwc", {**BASE, "map": ground, "phase": phase}, chance="ask")
+        assert game.state.control == {1: "german"}  # 7.3.1#2
+        assert game.state.vp == 0
 
 
 def test_piles_of_exact_size() -> None:
@@ -353,3 +354,22 @@ def test_what_was_within_an_event_can_be_begun_without_its_moment() -> None:
     again = grognard.new("gwc", document, chance="ask")
     assert again.pending is not None
     assert again.pending.kind == "choose-refuge"
+
+
+@pytest.mark.parametrize(
+    "place", [{"fortifications": {"H5": "pillbox"}}, {"ground": {"H5": {"objective": 1}}}]
+)
+def test_a_melee_that_an_ambush_has_decided(place: dict[str, Any]) -> None:
+    """Until it is over, the last sole occupant is he who was there before; without the moment, he who is there now."""
+    units = {"S": "H6 ge-stosstruppen", "K": "B2 ge-landwehr"}
+    foes = {"F": "H5 fr-infanterie broken", "G": "A9 fr-infanterie"}
+    hands = {"german": {"A": action("ambush"), "N": action("no-quarter")}}
+    scene = ordered("advance", {**units, **foes}, "S", hands=hands, **place).german("advance-hex", "H5")
+    scene.german("action-melee", "A").expect("german", "action-melee-over")
+    document = scene.game.document()
+    again = grognard.new("gwc", document, chance="ask")
+    assert again.digest() == scene.game.digest()  # A30#4
+    del document["moment"]
+    state = grognard.new("gwc", document, chance="ask").state
+    assert state.sole.get(state.board.cell("H5"), "german") == "german"  # F129#3
+    assert state.control.get(1, "french") == "french"  # as the document says

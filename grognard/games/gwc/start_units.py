@@ -112,18 +112,15 @@ def check_weapon(g: State, counter: str, weapon: str, side: str, where: str) -> 
 
 
 def read_strongholds(g: State, given: Document) -> None:
-    """Who was last alone in a Pillbox or Blockhaus: as the document says, and whoever is alone there now."""
+    """Who was last alone in a Pillbox or Blockhaus: as the document says, and whoever is alone there now.
+
+    In the middle of a Melee that is seen only when it is over (A30#4).
+    """
     for name, side in given.sole.items():
         cell = cell_of(g.board, name, f"sole.{name}")
         need(g.fortifications.get(cell) in STRONGHOLDS, "is no Pillbox or Blockhaus", f"sole.{name}")
-        there = {g.formations[id_].side for id_ in g.in_hex(cell)}
-        need(
-            there != {g.other(one_of(side, g.setting.sides, f"sole.{name}"))},
-            "the other side is alone there",
-            f"sole.{name}",
-        )
-        g.sole[cell] = side
-    for cell in g.fortifications:
+        g.sole[cell] = one_of(side, g.setting.sides, f"sole.{name}")
+    for cell in g.fortifications if given.moment is None else ():
         note_sole(g, cell)
 
 
@@ -144,10 +141,8 @@ def read_control(g: State, given: Document) -> None:
             need(1 <= number <= 5, "Objectives are numbered 1 to 5", f"control.{side}")
             need(number not in g.control, f"Objective {number} is controlled twice", f"control.{side}")
             g.control[number] = side  # 7.3.1#1
-    if given.phase not in ("", "orders") or given.set_up:
-        g.control = dict(sorted(g.control.items()))
-        return
-    for number in objectives(g.board):
+    settled = g.phase != "set up" and given.moment is None
+    for number in objectives(g.board) if settled else ():
         alone = holder(g, number)
         if alone is not None and number not in g.control:
             g.control[number] = alone  # 7.3.1#2
