@@ -147,7 +147,7 @@ def test_antwerpen_surrenders_when_germans_hold_both_hexes() -> None:  # 24.4#1 
 
 
 def test_what_the_surrender_removes() -> None:  # 24.4#3 24.4#4
-    gone = ("be-fortress-Antwerpen-53.18", "be-Antwerpen1", "be-art-Antwerpen", "be-depot-Antwerpen")
+    gone = ("be-fortress-Antwerpen-53.18", "be-Antwerpen1", "be-depot-Antwerpen")
     g = kingdom({**dict.fromkeys(gone, "53.18"), "be-1": "53.18", "be-depot-BELGIAN": "53.18"}, gt=22)
     preliminary(g).allied("base-choose", "pass")
     assert g.units["be-Antwerpen1"].where == cell("53.18")

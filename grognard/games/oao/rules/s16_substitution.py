@@ -8,7 +8,7 @@ from grognard.engine.board import Cell
 from grognard.engine.rulebook import rule
 from grognard.games.oao.counters import Combat, Train
 from grognard.games.oao.counters_own import piece_of
-from grognard.games.oao.rules import s02_units, s03_told, s05_attachment
+from grognard.games.oao.rules import s02_units, s03_told, s05_attachment, s22_french
 from grognard.games.oao.rules.words import hex_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State, Unit
 
@@ -28,6 +28,7 @@ def enlist(g: State, id_: str) -> None:
     if id_ not in g.units:
         counter = g.setting.key(id_)
         g.units[id_] = Unit(counter, piece_of(counter).nation.side.value, OFF_MAP)
+        g.change(id_, later=s22_french.is_turned(g, id_))
 
 
 def capacity(g: State, id_: str) -> int:

@@ -64,6 +64,12 @@ def turn_reserves(g: State) -> None:
     g.note("reserve-turned", "22.4")
 
 
+@rule("22.4")
+def is_turned(g: State, id_: str) -> bool:
+    """Whether a unit that comes into play now has its marker turned: a Reserve after the success of the roll."""
+    return used(g, "allied", RESERVE) and is_reserve(g, id_)
+
+
 def is_reserve(g: State, id_: str) -> bool:
     """A French Formation with an r in its ID and a second side of its marker."""
     found = s02_units.piece(g, id_)

@@ -121,6 +121,8 @@ def transfer(g: State) -> Procedure[None]:
         yield from flee(g)
         return
     s23_british.begin(g, BELGIAN, oostende[0], BELGIAN_TRANSFER, "24.3.1")
+    if _is_threatened(g, bases_table().belgian_transferred[0]):
+        g.happened[FLIGHT_DUE] = g.gt  # 24.3.2#2: the German was there before
     yield from losses(g)
 
 
@@ -203,7 +205,7 @@ def surrender(g: State) -> None:
 
 @rule("24.4#3", "24.4#4", "23.3.3")
 def clear_antwerpen(g: State) -> None:
-    """In the next Allied Preliminary Phase all that bears Antwerpen's name is removed, and the RND goes home."""
+    """In the next Allied Preliminary Phase works, Combat units and Depot of that name go, and the RND goes home."""
     if SURRENDER not in g.happened:
         return
     named = [
@@ -211,6 +213,7 @@ def clear_antwerpen(g: State) -> None:
         for id_ in g.units
         if s02_units.piece(g, id_).nation == Nation.BELGIAN
         and s02_units.piece(g, id_).label.startswith("Antwerpen")
+        and s02_units.kind_of(g, id_).category in ("fortress", "combat", "supply")
     ]
     remove(g, tuple(named), "24.4")
     s23_british.go_home(g)

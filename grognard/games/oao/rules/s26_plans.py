@@ -22,7 +22,7 @@ from grognard.games.oao.rules.s09_combat import Combat
 from grognard.games.oao.rules.s26_orders import BELGIAN, FREE_DIVISION, SIXTH
 from grognard.games.oao.rules.s27_score import score
 from grognard.games.oao.rules.words import army_name, of_unit, side_name
-from grognard.games.oao.state import Plan, State
+from grognard.games.oao.state import OFF_MAP, REMOVED, Plan, State
 
 FRENCH_SECOND = "fr-SECOND"  # 26.6.2#2
 
@@ -78,16 +78,17 @@ def is_fulfilled(g: State) -> bool:
         cell in camp or (cell in ground.north_of_schelde and ground.country[cell] == Country.BELGIUM)
         for id_ in belgian_infantry(g)
         if g.units[id_].name != FREE_DIVISION
-        for cell in g.hexes_of(id_)
+        for cell in g.hexes_of(id_) or (OFF_MAP,)
     )
 
 
 def belgian_infantry(g: State) -> list[str]:
-    """The Belgian Infantry Formations on the map."""
+    """The Belgian Infantry Formations in play, on the map, at sea or on the GT Record Track."""
     return [
         id_
-        for id_ in g.on_map("allied")
-        if s02_units.piece(g, id_).nation == Nation.BELGIAN
+        for id_, unit in g.units.items()
+        if unit.where not in (OFF_MAP, REMOVED)
+        and s02_units.piece(g, id_).nation == Nation.BELGIAN
         and s02_units.is_formation(g, id_)
         and s02_units.kind_of(g, id_).infantry
     ]
