@@ -72,14 +72,24 @@ def test_a_tank_beside_a_sheltered_platoon_draws_only_the_fire_of_weapons(gun: s
         assert [note["unit"] for note in scene.said("defense")] == ["T"]
 
 
-@pytest.mark.parametrize(("base", "offered"), [("G", False), ("G+mg08", True)])
-def test_crossfire_is_for_shots_that_a_mover_must_answer(base: str, offered: bool) -> None:
-    """A Tank joins Infantry that stands: rifles fire at the Infantry only, which does not move."""
-    units = {"P": "H8 fr-renault-mg", "I": "H7 fr-infanterie", "G": "H4 ge-infanterie+mg08"}
-    cards = {"X": action("crossfire")}
-    scene = french_move(units, "P", german=cards, date="1918-06").french("step-choose", "H7")
-    op_fire(scene, base)
-    assert (scene.pending.kind == "action-before-fire") == offered  # A38#1 O21.3.3
+def test_op_fire_is_for_shots_that_a_mover_must_answer() -> None:
+    """A Tank joins Infantry that stands: rifles could harm the Infantry alone, so only the machine gun may fire."""
+    units = {
+        "P": "H8 fr-renault-mg",
+        "I": "H7 fr-infanterie",
+        "G": "H4 ge-infanterie+mg08",
+        "J": "I4 ge-jaeger",
+    }
+    scene = french_move(units, "P", german={"X": action("crossfire")}, date="1918-06")
+    scene.french("step-choose", "H7").german("op-fire-offer", "F")
+    assert scene.unit("G").activated == "op fire"  # O23.3 A42.3#3: not J, who was not even asked for
+    scene.german("op-fire-offer", "fire")
+    assert scene.ids == ["G+mg08", "back"]
+    assert scene.why_not("unit:G") == ["O21.3.3 why-not-tank"]
+    scene.german("fire-base", "G+mg08").german("fire-group", "fire").german(
+        "action-before-fire", "X"
+    )  # A38#1
+    assert scene.roll(6, 6).ids == ["I", "P"]
 
 
 def test_engineering_works_do_not_undo_the_wire_that_was_left() -> None:
@@ -91,3 +101,11 @@ def test_engineering_works_do_not_undo_the_wire_that_was_left() -> None:
     assert left(scene) == 0  # F131.2#1 A41#2
     scene.german("step-choose", "E2")
     assert left(scene) == 4  # now that both are gone
+
+
+def test_a_broken_tank_that_bogs_down_again_stops() -> None:
+    units = {"T": "H6 fr-renault-mg broken", "A": "A10 fr-infanterie", "X": "O1 ge-infanterie broken"}
+    scene = moving(units, "T", side="french", date="1918-06", fortifications={"H5": "foxholes"})
+    scene.french("step-choose", "H5").roll(1, 1)
+    assert scene.at("T") == "H5"  # O23.5.4#3: it shows its broken side already
+    assert scene.pending.kind == "order-choose"

@@ -163,7 +163,7 @@ def candidates(g: State, pools: Pools, group: tuple[str, ...], cell: Cell) -> li
         piece
         for piece in found
         if o21_targets.can_hit(g, piece, cell)
-        and (not group or o21_targets.defenders(g, side_of, cell, (*group, piece)))  # O21.3.3
+        and (not group or o21_targets.has_target(g, side_of, cell, (*group, piece)))  # O21.3.3
     ]
 
 

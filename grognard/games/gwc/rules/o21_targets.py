@@ -159,6 +159,13 @@ def defenders(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> tuple[s
     return tuple(id_ for id_ in enemies if not s03_formations.is_tank(g, id_))
 
 
+@rule("O21.3#2", "O23.3", "A42.3#3")
+def has_target(g: State, side: str, cell: Cell, pieces: Iterable[str]) -> bool:
+    """Somebody must answer an attack by these pieces: for Op Fire somebody who moves."""
+    answering = defenders(g, side, cell, pieces)
+    return any(cell != g.op_fire_at or is_moving(g, id_) for id_ in answering)
+
+
 @rule("O21.3#11")
 def enemy_cells(g: State, side: str) -> list[Cell]:
     """The hexes that can be fired at: enemies are there, and none of one's own."""
@@ -171,12 +178,12 @@ def enemy_cells(g: State, side: str) -> list[Cell]:
 
 
 def holds_target(g: State, side: str, cell: Cell, armour: bool) -> bool:
-    """An enemy is in the hex whom an attack can harm that does, or does not, pierce armour: one of `defenders`."""
+    """An enemy is in the hex whom an attack can harm that does, or does not, pierce armour: `has_target`, quickly."""
     formations, counters, op_fire = g.formations, g.setting.formations, cell == g.op_fire_at
     for id_ in g.at.get(cell, ()):
         one = formations[id_]
         if one.side != side and (armour or counters[one.counter].kind not in TANKS):
-            if not (op_fire and is_sheltered(g, id_)):  # F130.2#2
+            if not op_fire or (is_moving(g, id_) and not is_sheltered(g, id_)):  # O23.3 F130.2#2
                 return True
     return False
 
@@ -224,7 +231,7 @@ def cannot_hit(g: State, piece: str, cell: Cell) -> Reason | None:
         return because(
             "O21.2.1", "why-not-minimum-range", distance=distance, range=least, name=who, hex=where
         )
-    if not defenders(g, side, cell, (piece,)):
+    if not has_target(g, side, cell, (piece,)):
         return because("O21.3.3", "why-not-tank", name=who, hex=where)
     if not s10_sight.sight(g, start, cell).clear:
         return because("10", "why-not-sight", name=who, hex=where)
