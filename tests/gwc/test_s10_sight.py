@@ -11,6 +11,7 @@ import pytest
 from grognard.games.gwc.rules import s10_sight
 from grognard.games.gwc.rules.s10_sight import Sight
 from tests.gwc.ground import SECTORS, Ground, flat
+from tests.gwc.scene import Scene
 
 SIDES = ("american", "german")
 
@@ -301,3 +302,17 @@ def test_sight_is_mutual_on_every_map(sector: str) -> None:
     for a, b in combinations(dice.sample(cells, 40), 2):
         if ground.board.distance(a, b) == 1:
             assert s10_sight.sight(ground.g, a, b).clear
+
+
+def test_along_a_road_a_building_does_not_block() -> None:
+    """The Road goes right through it; across the Road the Building is in the way."""
+    road = {"kind": "road", "path": ["H4", "H5", "H6", "H7", "H8"]}
+    units = {"A": "H4 ge-infanterie", "B": "H8 fr-infanterie"}
+    g = Scene(units, ground={"H6": "building"}, features={"lines": [road]}).g
+
+    def clear(a: str, b: str) -> bool:
+        return s10_sight.sight(g, g.board.cell(a), g.board.cell(b)).clear
+
+    assert clear("H4", "H8")  # T116#5
+    assert clear("H5", "H7")
+    assert not clear("F5", "J7")  # T104#3

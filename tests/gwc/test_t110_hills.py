@@ -221,3 +221,12 @@ def test_an_observer_off_the_map_is_not_in_the_gully_beside_him() -> None:
     assert s10_sight.fao_cell(ground.g, "french") == observer
     assert look(ground, "A3", "E3") == "T108"  # T108#3
     assert s10_sight.sight_from_fao(ground.g, "french", ground.cell("E3")).clear  # GLOSS.fao
+
+
+@pytest.mark.parametrize(("side", "beside", "target"), [("french", "B1", "B4"), ("german", "B6", "B3")])
+def test_an_observer_sees_a_hill_as_high_as_himself_from_either_edge(
+    side: str, beside: str, target: str
+) -> None:
+    hexes = {beside: {"terrain": "gully", "observer": True}, target: {"level": 2}}
+    ground = Ground(flat("\n".join([". . ."] * 6), hexes=hexes), edges=("top", "bottom"))
+    assert s10_sight.sight_from_fao(ground.g, side, ground.cell(target)).clear  # GLOSS.fao T108#3

@@ -47,7 +47,10 @@ class Overlay(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A hex that the line crosses, or the two on either side of a hexside along which it runs."""
+    """A hex that the line crosses, or the two on either side of a hexside along which it runs.
+
+    Along a Road or Railway nothing of its terrain counts.
+    """
 
     cells: tuple[Cell, ...]
     level: int
@@ -61,7 +64,7 @@ def ends(a: Cell, b: Cell, level_a: int, level_b: int, *, observer: bool = False
 
     `observer`: a is the hex of a Forward Artillery Observer.
     """
-    if level_a > level_b or (level_a == level_b and a < b):
+    if level_a > level_b or (level_a == level_b and (observer or a < b)):
         return Ends(a, b, level_a, level_b, observer)
     return Ends(b, a, level_b, level_a)
 
@@ -165,7 +168,7 @@ class Line:
         shapes = self.touched_buildings()
         met = {True: 0, False: 0}  # Destroyed Woods so far, as high as the higher end and lower
         for number, step in enumerate(steps):
-            touched = next((cell for cell in step.cells if cell in shapes), None)
+            touched = next((cell for cell in step.cells if cell in shapes and step.hinders), None)  # T116#5
             same = step.level >= self.ends.high
             acts = step.acts
             if acts == "two_hexes":  # T124.1#3
