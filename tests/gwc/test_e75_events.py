@@ -137,6 +137,11 @@ def test_mobile_firepower_arms_an_unbroken_unit() -> None:
     )  # E80.1
 
 
+def test_no_chauchat_for_the_germans() -> None:
+    scene = happening("mobile-firepower", {"A": "C3 ge-infanterie"}, by="german")
+    assert impossible(scene)  # E80
+
+
 def test_mobile_firepower_suits_a_suppressed_unit() -> None:
     """Gas keeps the marker on in a Recover Order: Good Order is not asked for."""
     scene = happening(

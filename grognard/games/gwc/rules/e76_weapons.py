@@ -41,8 +41,9 @@ def light_machine_guns(g: State, side: str) -> tuple[str, ...]:
 @rule("E80", "E80.1")
 @procedure
 def mobile_firepower(g: State, side: str, _card: str) -> Procedure[None]:
-    """A Chauchat out of the countermix goes to an unbroken Unit, Suppressed or not, from May 1916 on."""
-    guns = (CHAUCHAT,) if g.available(CHAUCHAT) and g.setting.is_from(*CHAUCHAT_FROM) else ()
+    """A Chauchat goes to an unbroken French or American Unit, Suppressed or not, from May 1916 on."""
+    theirs = side in g.setting.weapons[CHAUCHAT].nations
+    guns = (CHAUCHAT,) if theirs and g.available(CHAUCHAT) and g.setting.is_from(*CHAUCHAT_FROM) else ()
     units = tuple(id_ for id_ in e56_choices.units_of(g, side) if not g.formations[id_].broken)
     yield from hand_out(g, side, guns, units, "E80", False)
 
