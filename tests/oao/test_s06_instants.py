@@ -73,7 +73,7 @@ def test_guns_whose_last_friend_starves_are_lost() -> None:  # 8.8.1#3 15.4(4)#1
 
 def test_a_fort_whose_last_friend_starves_rolls() -> None:  # 8.5.3#1 15.4(4)#1
     units = {"fr_Alpins1": {"hex": "44.60", "losses": 1}, "fr_fort_Montmedy": "44.60"}
-    game = hungry(**units).say("choose-reduced", "fr-Alpins1").until("retreat-step")
+    game = hungry(**units).until("retreat-step")
     assert [each["roll"] for each in game.said("fort-abandoned")] == [6]
 
 

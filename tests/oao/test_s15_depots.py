@@ -13,6 +13,7 @@ from grognard.games.oao.rules import (
     s07_moves,
     s15_depots,
     s15_places,
+    s15_ways,
     s18_operational,
 )
 from grognard.games.oao.state import TRACK, Army, Due, State
@@ -58,19 +59,45 @@ def test_an_unprotected_train_retreats_three_hexes() -> None:  # 15.6.2a#1 15.6.
 def test_the_way_back_avoids_enemy_zones() -> None:  # 15.6.2a#2
     g = army({TRAIN: MIDDLE, ENEMY: NEXT, "de-4-2": "34.39"})
     around = {g.board.name(c) for c in (cell("34.39"), *g.board.adjacent[cell("34.39")])}
-    open_ = {g.board.name(c) for c in s15_depots.ways_back(g, TRAIN)}
+    open_ = {g.board.name(c) for c in s15_ways.ends(g, TRAIN)}
     assert not around & open_
     helped = army({TRAIN: MIDDLE, ENEMY: NEXT, "de-4-2": "34.39", "fr-21-11": "34.40"})
-    ways = {g.board.name(c) for c in s15_depots.ways_back(helped, TRAIN)}
+    ways = {g.board.name(c) for c in s15_ways.ends(helped, TRAIN)}
     assert ways == open_, "through a friend's hex, but not to an end in an EZOC"
     friend = army({TRAIN: MIDDLE, ENEMY: NEXT, "de-4-2": "34.38", "fr-21-11": "34.39"})
-    assert "34.39" in {g.board.name(c) for c in s15_depots.ways_back(friend, TRAIN)}, "friends negate EZOCs"
+    assert "34.39" in {g.board.name(c) for c in s15_ways.ends(friend, TRAIN)}, "friends negate EZOCs"
+
+
+@pytest.mark.parametrize(("way", "blown"), [("52.49 51.50 50.50", True), ("51.49 51.50 50.50", False)])
+def test_the_owner_chooses_the_way_where_one_brings_down_bridges(way: str, blown: bool) -> None:
+    """Past the bridges of 52.49, or around them."""  # 15.6.2a#1 7.1.4a#1
+    g = army({TRAIN: "52.48", ENEMY: "53.48"})
+    play = Playing(g, s15_depots.entered, (ENEMY,)).allied("train-retreat", "50.50")
+    assert play.ids == ["52.49 51.50 50.50", "51.49 51.50 50.50"]
+    play.allied("train-way", way)
+    assert g.units[TRAIN].where == cell("50.50")
+    assert ("52.49/53.49" in g.bridges) is blown
+
+
+def test_nobody_is_asked_for_a_way_where_all_are_alike() -> None:  # 15.6.2a#1
+    g = army({TRAIN: MIDDLE, ENEMY: NEXT})
+    play = Playing(g, s15_depots.entered, (ENEMY,))
+    assert any(sum(way[-1] == cell(end) for way in s15_ways.ways(g, TRAIN)) > 1 for end in play.ids)
+    assert all(len(s15_ways.differing(g, TRAIN, cell(end))) == 1 for end in play.ids)
+
+
+def test_a_line_that_a_train_passes_is_cut() -> None:  # 18.1.3#1 15.6.2a#1
+    g = army({TRAIN: "52.48", ENEMY: "53.48"})
+    g.operational = {cell("51.49"): "german"}
+    play = Playing(g, s15_depots.entered, (ENEMY,)).allied("train-retreat", "50.50")
+    play.allied("train-way", "51.49 51.50 50.50")
+    assert cell("51.49") not in g.operational
 
 
 def test_a_train_without_a_way_is_placed_on_its_depot() -> None:  # 15.6.2a#2
     ring = dict(zip(("de-3-2", "de-4-2", "de-7-4", "de-8-4", "de-5-3", "de-6-3"), HEXES, strict=True))
     g = army({TRAIN: MIDDLE, DEPOT: NEAR} | ring)
-    assert s15_depots.ways_back(g, TRAIN) == ()
+    assert s15_ways.ends(g, TRAIN) == ()
     play = Playing(g, s15_depots.entered, ("de-3-2",))
     assert play.is_over, "there is one Depot"
     assert (g.units[TRAIN].where, g.units[TRAIN].mode) == (cell(NEAR), "extended")

@@ -56,6 +56,16 @@ def test_a_force_out_of_supply_loses_a_level() -> None:  # 15.4(4)#1 15.4#1 15.4
     assert play.note("in-want") == {"hex": FAR, "state": "@supply-out-of-supply", "names": "22/11"}
 
 
+def test_a_fort_does_not_starve_with_the_assets_in_its_hex() -> None:  # 8.5.1#3 5.5.2#2
+    fort, asset = "fr-fort-Montmedy", "fr-Alpins1"
+    g = army({fort: "49.41", asset: "49.41"}, line_=False)
+    g.change(asset, army=FOURTH)
+    assert s15_phase.forces_in_want(g, "allied") == (s15_phase.Plight((asset,), cell("49.41"), "isolated"),)
+    assert phase(g).is_over, "nobody is asked whether the Fort suffers"
+    assert g.units[asset].where < 0
+    assert (g.units[fort].where, g.units[fort].turned) == (cell("49.41"), False)
+
+
 def test_an_isolated_force_loses_three() -> None:  # 15.4(4)#2 15.5#1 15.4(3)
     g = army({UNIT: "60.40"}, line_=False)
     play = phase(g)

@@ -9,7 +9,14 @@ from msgspec.structs import replace
 
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.rail import Net
-from grognard.games.oao.rules import s15_depots, s15_phase, s15_secondary, s15_shortage, s15_sources
+from grognard.games.oao.rules import (
+    s07_bridges,
+    s15_depots,
+    s15_phase,
+    s15_secondary,
+    s15_shortage,
+    s15_sources,
+)
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.state import OFF_MAP, TRACK, Army, Means, State
 from tests.oao.playing import Playing
@@ -34,6 +41,18 @@ def test_it_is_placed_for_an_army_near_one_of_its_formations() -> None:  # 15.7#
     assert (g.units[SECONDARY].where, g.units[SECONDARY].army) == (cell(NEAR), FOURTH)
     offers = s15_sources.offers(Lines(g, "allied"), UNIT, "ammo")
     assert SECONDARY in {each.source for each in offers if each.no is None}, "it acts as a Depot at once"
+
+
+def test_it_comes_to_its_hex_as_any_unit_does() -> None:  # 7.1.4a#1 15.7#2
+    g = army({UNIT: MIDDLE, DEPOT: g_name(30)})
+    hexes = s15_secondary.hexes(g, FOURTH)
+    where = next(each for each in hexes if s07_bridges.bridges_at(g.board)[each])
+    bridge = s07_bridges.bridges_at(g.board)[where][0]
+    other = next(each for each in s07_bridges.hexside_cells(g.board, bridge) if each != where)
+    g.control[other] = "german"
+    play = Playing(g, s15_secondary.activation, "allied").allied("secondary-army", FOURTH)
+    play.allied("secondary-hex", g.board.name(where))
+    assert bridge in g.bridges
 
 
 def g_name(place: int) -> str:

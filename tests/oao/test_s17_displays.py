@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.oao.boards import ground
 from grognard.games.oao.rail import BELGIEN, Net, railways
-from grognard.games.oao.rules import s17_displays, s18_operational
+from grognard.games.oao.rules import s07_entered, s17_displays, s18_operational
 from grognard.games.oao.state import OFF_MAP, REMOVED, TRACK, Army, Boundary, Due, Means, State
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -39,6 +39,15 @@ def test_a_new_army_puts_its_depot_on_any_friendly_line() -> None:  # 17.1#1
     play.allied("army-depot", "22.37")
     assert g.armies["fr-SIXTH"] == Army("allied", since=5)
     assert (g.units["fr-depot-SIXTH"].where, g.units["fr-depot-SIXTH"].army) == (cell("22.37"), "fr-SIXTH")
+
+
+def test_its_depot_comes_to_its_hex_as_any_unit_does() -> None:  # 7.1.4a#1 17.1#1
+    g = position(5)
+    play = Playing(g, s17_displays.arrivals, "allied").allied("army-now", "yes")
+    place = next(each for each in play.ids if s07_entered.blown(g, cell(each), "allied"))
+    bridges = s07_entered.blown(g, cell(place), "allied")
+    play.allied("army-depot", place)
+    assert set(bridges) <= set(g.bridges)
 
 
 def test_it_may_wait_for_one_turn_only() -> None:  # 17.1#2

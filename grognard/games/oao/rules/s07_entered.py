@@ -52,6 +52,14 @@ def entered(g: State, units: tuple[str, ...], origin: Cell) -> Procedure[None]:
         yield from s07_naval.redirected(g)  # 7.9.1(3)#3
 
 
+@rule("7.1.4a#1", "GLOSS.inactive#4")
+def passed(g: State, units: Units) -> None:
+    """What comes of units that go on at once and have no ZOC: they meet nobody, but leave their traces."""
+    s17_armies.entered(g, units)
+    blow_bridges(g, units)
+    on_the_ground(g, units)
+
+
 def hexes(g: State, units: Units) -> tuple[Cell, ...]:
     """The hexes in which units are."""
     return tuple(dict.fromkeys(cell for id_ in units for cell in g.hexes_of(id_)))

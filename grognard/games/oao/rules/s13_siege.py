@@ -151,7 +151,7 @@ def _option_of(marker: str) -> Option:
 def send_for(g: State, train: str, marker: str) -> None:
     """A marker leaves the reserve for the track."""
     when = g.gt + limits().marker_delay
-    g.units[marker] = Unit(marker, Side.GERMAN.value, TRACK)
+    g.units[marker] = Unit(g.setting.key(marker), Side.GERMAN.value, TRACK)
     g.put_on_track(when, Due(DUE, marker, side=g.units[train].side))
     g.note("marker-sent-for", "13.3.3#4", name=unit_name(g, marker), gt=when)
 
@@ -278,7 +278,7 @@ def scrap(g: State, ids: list[str]) -> None:
     """Markers are out of the game, whether in reserve, on the track or on the map."""
     for id_ in ids:
         if id_ not in g.units:
-            g.units[id_] = Unit(id_, Side.GERMAN.value, OFF_MAP)
+            g.units[id_] = Unit(g.setting.key(id_), Side.GERMAN.value, OFF_MAP)
         g.move_to(id_, REMOVED, mode="")
     for gt, dues in tuple(g.track.items()):
         g.keep_on_track(gt, tuple(due for due in dues if not (due.kind == DUE and due.unit in ids)))

@@ -13,12 +13,11 @@ from grognard.games.oao.rules import (
     s02_units,
     s03_stacking,
     s03_told,
-    s03_zoc,
-    s07_costs,
     s07_entered,
     s15_lines,
     s15_places,
     s15_sources,
+    s15_ways,
 )
 from grognard.games.oao.rules.s15_places import Need
 from grognard.games.oao.rules.words import (
@@ -90,7 +89,7 @@ def unprotected(g: State) -> tuple[str, ...]:
 def has_place(g: State, id_: str) -> bool:
     """Whether a supply unit that must leave its hex has anywhere to go."""
     if isinstance(s02_units.piece(g, id_), Train):
-        return bool(ways_back(g, id_)) or any(cell != g.units[id_].where for cell in depots_of(g, id_))
+        return bool(s15_ways.ends(g, id_)) or any(cell != g.units[id_].where for cell in depots_of(g, id_))
     return bool(s15_places.depot_hexes(g, g.units[id_].army, depot=g.units[id_].name))
 
 
@@ -152,16 +151,17 @@ def train_retreat(g: State, id_: str) -> Procedure[None]:
     """A Train retreats three hexes where its owner likes, or is placed on its army's Depot; in Extended Mode."""
     if not has_place(g, id_):
         return
-    if ways_back(g, id_):
+    if s15_ways.ends(g, id_):
         cell: Cell = yield Choose(
             g.units[id_].side,
             "train-retreat",
-            tuple(hex_option(g, each, "retreat", "15.6.2a#1") for each in ways_back(g, id_)),
+            tuple(hex_option(g, each, "retreat", "15.6.2a#1") for each in s15_ways.ends(g, id_)),
             "15.6.2a#1",
             (("name", unit_name(g, id_)), ("unit", id_), ("hexes", supply().train_retreat)),
             secret=True,
             why_not=why_not_back,
         )
+        yield from s15_ways.take(g, id_, cell)
     else:
         cell = yield Choose(
             g.units[id_].side,
@@ -171,31 +171,10 @@ def train_retreat(g: State, id_: str) -> Procedure[None]:
             (("name", unit_name(g, id_)),),
             secret=True,
         )
-    g.move_to(id_, cell, task="", spent=0)
+        g.move_to(id_, cell, task="", spent=0)
     g.note("train-retreated", "15.6.2a#1", **of_unit(g, id_), hex=hex_name(g, cell))
     extend(g, id_)
     yield from s07_entered.entered(g, (id_,), OFF_MAP)
-
-
-def ways_back(g: State, id_: str) -> tuple[Cell, ...]:
-    """The hexes in which the retreat of a Train can end: three hexes off, and off by one hex more with each step."""
-    start, front = g.units[id_].where, {g.units[id_].where}
-    for distance in range(1, supply().train_retreat + 1):
-        front = {
-            ahead
-            for cell in front
-            for ahead in g.board.adjacent[cell]
-            if g.board.distance(ahead, start) == distance and _step_refusal(g, id_, cell, ahead) is None
-        }
-    return tuple(sorted(cell for cell in front if s15_places.may_stand(g, g.units[id_].side, cell)))
-
-
-def _step_refusal(g: State, id_: str, cell: Cell, ahead: Cell) -> Reason | None:
-    """Why a retreating Train cannot take a step: an EZOC without a friendly unit, or what bars any step."""
-    side = g.units[id_].side
-    if ahead in s03_zoc.zone(g, g.other(side)) and not g.in_hex(ahead, side):
-        return because("15.6.2a#2", "why-not-train-zone", hex=g.board.name(ahead))
-    return s07_costs.barred(g, (id_,), cell, ahead)
 
 
 def why_not_back(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:

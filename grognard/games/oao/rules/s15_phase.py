@@ -27,7 +27,7 @@ from grognard.games.oao.rules import (
     s15_sources,
     s20_preparation,
 )
-from grognard.games.oao.rules.s03_stacking import is_railborne
+from grognard.games.oao.rules.s03_stacking import is_fort, is_railborne
 from grognard.games.oao.rules.s09_combat import Contingent
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.rules.words import army_name, hex_name, of_unit, unit_name
@@ -167,13 +167,14 @@ def still_in_want(g: State, side: str, forces: tuple[Plight, ...]) -> tuple[Plig
 
 
 def every_force(g: State, side: str) -> tuple[Plight, ...]:
-    """All Forces on the map; one in two hexes once."""
+    """All Forces on the map, without their Forts, which need no supply; one in two hexes once."""
     found, seen = list[Plight](), set[str]()
     for cell in sorted({cell for id_ in g.on_map(side) for cell in g.hexes_of(id_)}):
         for force in s06_effectiveness.forces_in(g, cell, side):
-            if not seen.intersection(force.units):
-                seen.update(force.units)
-                found.append(Plight(force.units, cell, "full"))
+            units = tuple(id_ for id_ in force.units if not is_fort(g, id_))  # 8.5.1#3
+            if units and not seen.intersection(units):
+                seen.update(units)
+                found.append(Plight(units, cell, "full"))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_movement import supply
-from grognard.games.oao.rules import s02_units, s03_told, s15_depots, s15_places
+from grognard.games.oao.rules import s02_units, s03_told, s07_entered, s15_depots, s15_places
 from grognard.games.oao.rules.words import army_name, hex_name, hex_option, unit_name
 from grognard.games.oao.state import OFF_MAP, State, Unit
 
@@ -34,8 +34,12 @@ def removal(g: State, side: str) -> Procedure[None]:
         "15.7#3",
         (("army", army_name(g.units[SECONDARY[side]].army)), ("hex", hex_name(g, where(g, side)))),
     )
-    if choice is not None:
-        remove(g, side, primary=choice == "primary")
+    if choice is None:
+        return
+    primary = s15_depots.depot_of(g, g.units[SECONDARY[side]].army)
+    remove(g, side, primary=choice == "primary")
+    if choice == "primary" and primary is not None:
+        yield from s07_entered.entered(g, (primary,), OFF_MAP)
 
 
 def where(g: State, side: str) -> Cell:
@@ -99,6 +103,7 @@ def activation(g: State, side: str) -> Procedure[None]:
         why_not=why_not_hex,
     )
     place(g, side, army, cell)
+    yield from s07_entered.entered(g, (SECONDARY[side],), OFF_MAP)
 
 
 def place(g: State, side: str, army: str, cell: Cell) -> None:
@@ -106,7 +111,7 @@ def place(g: State, side: str, army: str, cell: Cell) -> None:
     id_ = SECONDARY[side]
     primary = s15_depots.depot_of(g, army)
     mode = g.units[primary].mode if primary is not None else ""
-    g.units.setdefault(id_, Unit(id_, side, OFF_MAP))
+    g.units.setdefault(id_, Unit(g.setting.key(id_), side, OFF_MAP))
     g.move_to(id_, cell, army=army, mode=mode)
     s03_told.tell(
         g,

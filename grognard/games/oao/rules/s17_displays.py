@@ -10,7 +10,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.oao import oob
 from grognard.games.oao.oob import side_of
-from grognard.games.oao.rules import s02_units, s05_attachment, s15_places, s15_secondary
+from grognard.games.oao.rules import s02_units, s05_attachment, s07_entered, s15_places, s15_secondary
 from grognard.games.oao.rules.s15_depots import army_args
 from grognard.games.oao.rules.words import army_name, hex_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, Army, State, Unit
@@ -83,13 +83,14 @@ def arrival(g: State, army: str, because: str) -> Procedure[None]:
         why_not=s15_places.why_not_depot,
     )
     open_display(g, army, cell)
+    yield from s07_entered.entered(g, (depot_id(army),), OFF_MAP)
 
 
 def open_display(g: State, army: str, cell: Cell) -> None:
     """The display of an army is in use, and its Depot in this hex."""
     side, id_ = side_of(army).value, depot_id(army)
     g.armies[army] = Army(side, since=g.gt)
-    g.units.setdefault(id_, Unit(id_, side, OFF_MAP))
+    g.units.setdefault(id_, Unit(g.setting.key(id_), side, OFF_MAP))
     g.move_to(id_, cell, army=army)
     g.note("army-arrived", "17.1#1", army=army_name(army), hex=hex_name(g, cell))
 
@@ -126,7 +127,7 @@ def succeed(g: State) -> None:
     old, new, side = depot_id(DETACHEMENT), depot_id(NINTH), "allied"
     before = g.units[old]
     g.armies[NINTH] = replace(g.armies.pop(DETACHEMENT), since=g.gt)
-    g.units[new] = Unit(new, side, OFF_MAP)
+    g.units[new] = Unit(g.setting.key(new), side, OFF_MAP)
     g.move_to(new, before.where, army=NINTH, mode=before.mode)
     g.move_to(old, REMOVED, army="")
     for turn, items in tuple(g.track.items()):
