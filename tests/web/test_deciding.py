@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Enter
 from tests.web.positions import FIRING, WATCHED
-from tests.web.scripted import answer, ask, click, moved_on, number, sit, where
+from tests.web.scripted import answer, ask, bring, click, moved_on, number, sit, where
 
 pytestmark = pytest.mark.xdist_group("browser")
 MOVING = ("hands-german-2", "second")
@@ -196,3 +196,42 @@ def test_a_command_by_keyboard_never_loses_the_focus(enter: Enter) -> None:
     assert ask(page, game, "view")["decision"]["prompt"]["id"] == "step-choose"
     press("#prompt-title", "Enter")
     assert ask(page, game, "view")["decision"]["side"] == "british"
+
+
+# the ways of a Force
+
+WAY = "path.way:not(.casing)"
+FAR = "d.options.filter((o) => o.id.startsWith('to ')).length > 12"
+TWO_WAYS = "d.options.some((o) => d.options.some((p) => p.id === `to ${o.id.replace('step ', '')}` && p !== o))"
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "by way of"), ("fr", "en passant par")])
+def test_two_ways_to_a_hex_say_how_they_differ(enter: Enter, language: str, word: str) -> None:
+    page = enter(query=f"lang={language}&theme=light&still")
+    view = bring(page, {"title": "oao", "scenario": "lorraine"}, TWO_WAYS, "choose", "done", "pass")
+    ids = [option["id"] for option in view["decision"]["options"]]
+    near = next(id_[5:] for id_ in ids if id_.startswith("step ") and f"to {id_[5:]}" in ids)
+    click(page, near)
+    menu = page.locator("[data-menu]")
+    expect(menu.locator("small")).to_have_count(1)
+    expect(menu.locator("small")).to_contain_text(word)
+    menu.locator("button").first.hover()
+    expect(page.locator(".preview")).to_be_visible()
+    expect(page.locator(WAY)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".preview")).to_have_count(0)
+
+
+def test_one_way_is_drawn_and_gone_by_one_click(enter: Enter) -> None:
+    page = enter()
+    view = bring(page, {"title": "oao", "scenario": "lorraine"}, FAR, "choose", "done", "pass")
+    options = view["decision"]["options"]
+    touched = [option["touches"][0] for option in options if option["touches"]]
+    far = next(
+        o["id"][3:] for o in options if o["id"].startswith("to ") and touched.count(o["touches"][0]) == 1
+    )
+    before = number(page)
+    page.mouse.move(*where(page, far))
+    expect(page.locator(WAY)).to_have_count(1)
+    click(page, far)
+    moved_on(page, before)

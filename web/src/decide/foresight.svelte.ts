@@ -1,10 +1,16 @@
-/** What would happen in the hex under the pointer, before it is chosen: where the shells of a round would fall. */
+/** What would happen in the hex under the pointer, before it is chosen: where shells would fall, which way is gone. */
 import type { Decision, GameLink, Overlay } from "../shell/protocol";
 import type { TitleLook } from "../titles/look";
 import { touching } from "../shell/delta";
+import { stepsOf } from "./way";
+
+/** The pointer rests that long on a hex before the way to it is asked for, in milliseconds. */
+const REST = 90;
 
 export class Foresight {
   overlays = $state.raw<Overlay[]>([]);
+  /** The hexes of the way, without the first. */
+  steps = $state.raw<string[]>([]);
   private hex: string | null = null;
 
   constructor(private readonly link: GameLink) {}
@@ -14,10 +20,21 @@ export class Foresight {
     if (this.hex === hex) return;
     this.hex = hex;
     if (this.overlays.length > 0) this.overlays = [];
-    const verbs = hex === null ? [] : touching(decision, `hex:${hex}`).map((option) => option.verb);
+    if (this.steps.length > 0) this.steps = [];
+    const answers = hex === null ? [] : touching(decision, `hex:${hex}`);
+    const [only] = answers;
+    if (only && answers.length === 1 && only.verb === look.walks) return this.walk(only.id);
+    const verbs = answers.map((option) => option.verb);
     const name = verbs.map((verb) => look.foresees?.[verb]).find((each) => each !== undefined);
     if (!name) return;
     const found = await this.link.overlay(name, `hex:${hex}`).catch(() => []);
     if (this.hex === hex) this.overlays = found;
+  }
+
+  private async walk(option: string): Promise<void> {
+    const { hex } = this;
+    await new Promise((rested) => setTimeout(rested, REST));
+    const told = this.hex === hex ? await this.link.explain(option).catch(() => null) : null;
+    if (told && this.hex === hex) this.steps = stepsOf(told);
   }
 }

@@ -1,10 +1,15 @@
 /** The way to a hex that can be reached: told by the server, or read from the points that each hex costs. */
 import type { BoardMap } from "../board/mapdoc";
+import type { Explanation } from "../shell/protocol";
 
 export interface ToldReach {
   from: string;
   hexes: Record<string, number | { cost: number; way: string[] }>;
 }
+
+/** The hexes of a way that is explained step by step. */
+export const stepsOf = ({ reasons }: Explanation): string[] =>
+  reasons.flatMap(({ text }) => (text.id === "explain-step" ? [String(text.args?.hex)] : []));
 
 /** From the hex back to the start, each time to the neighbour that costs least; nothing if there is no way. */
 function wayBack(

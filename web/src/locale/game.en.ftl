@@ -94,6 +94,7 @@ chart-second-hex = every second hex of range
 chart-trench-plunging = IN a trench, plunging fire
 
 ## Two players at one screen
+menu-way = by way of { $hexes }
 curtain-title = { $side } to decide
 curtain-help = Hand the screen over: cards and secrets of this side come next.
 curtain-sit = I play { $side }

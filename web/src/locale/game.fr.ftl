@@ -94,6 +94,7 @@ chart-second-hex = tous les deux hexagones de portée
 chart-trench-plunging = DANS une tranchée, tir plongeant
 
 ## Deux joueurs devant un écran
+menu-way = en passant par { $hexes }
 curtain-title = À { $side } de décider
 curtain-help = Passez l'écran : viennent les cartes et les secrets de ce camp.
 curtain-sit = Je joue { $side }

@@ -274,6 +274,7 @@ export class Session {
       this.error = error instanceof Error ? error.message : String(error);
     }
   }
+  explain = (option: Option): Promise<Explanation> => this.link.explain(option.id);
   /** What an option would do; asked once for each decision. */
   async consider(option: Option | null): Promise<void> {
     this.considered = option?.id ?? null;

@@ -65,6 +65,8 @@ export interface TitleLook {
   sightless?: boolean;
   /** Of which question the answer is shown while a hex is only pointed at, by what choosing it would do. */
   foresees?: Readonly<Record<string, string>>;
+  /** The kind of answer whose explanation tells a way hex by hex: it is drawn before it is gone. */
+  walks?: string;
   /** Kinds of markers that point from their first hex at the second. */
   arrows?: readonly string[];
 }

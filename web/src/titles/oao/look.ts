@@ -43,6 +43,7 @@ export const look: TitleLook = {
   arrows: ["prepared"],
   sightless: true,
   overlays: [{ name: "reach", about: "unit", key: "m" }],
+  walks: "move",
   counter,
   rank: () => "unit",
   values: () => ["attack", "defence", "proficiency", "artillery"],
