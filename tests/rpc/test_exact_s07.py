@@ -135,6 +135,44 @@ def test_a_group_that_was_canceled_is_called_again_on_the_next_turn() -> None:
     assert "B1" in scene.ids
 
 
+@pytest.mark.parametrize(("hex_", "corners"), [
+    ("A01", {"A01/A02/B01"}),
+    ("L10", {"K10/L09/L10"}),
+    ("A05", {"A04/A05/B04", "A05/B04/B05", "A05/A06/B05"}),
+])  # fmt: skip
+def test_a_vertex_is_where_three_hexes_meet(hex_: str, corners: set[str]) -> None:
+    """At the edge of the map fewer do, and no cross hair goes there; nor is such a vertex recorded."""
+    scene = battle({"B1": gun("aircraft")}).british("command-choose", "B1").british("call-mode", "aircraft")
+    scene.british("call-hex", hex_)
+    assert set(scene.ids) - {"back"} == corners  # 6.1#2 4.92#1
+    assert scene.why_not(f"vertex:{edge_of(scene, hex_)}") == ["6.1 why-not-vertex-edge"]
+    forces = {"f": {"side": "british", "units": {"infantry": 1}, "area": ["C03"], "face": "formed"}}
+    setting = {"artillery": {"B1": gun("flare")}, "phase": "set up", "forces": forces}
+    recorded = Scene({"G": f"K05 {G}"}, **setting).british("register-hex", hex_)
+    assert recorded.g.artillery["B1"].preregistered in corners or set(recorded.ids) == corners  # 7.3#3
+
+
+def edge_of(scene: Scene, hex_: str) -> str:
+    """A corner of the hex at the edge of the map."""
+    names = [scene.g.board.vertex_name(each) for each in scene.g.board.vertices_of(scene.cell(hex_))]
+    return next(name for name in names if "@" in name)
+
+
+def test_a_table_may_allow_the_vertices_of_the_edge() -> None:
+    scene = battle({"B1": gun("aircraft")}, options={"edge_vertices": "edge"})
+    scene.british("command-choose", "B1").british("call-mode", "aircraft").british("call-hex", "L10")
+    assert len(scene.ids) == 7, "six corners and the way back"  # 6.1#2
+
+
+def test_shells_may_stray_to_the_edge() -> None:
+    """From A01, A02 and B01 the spine between A01 and A02 leads to the left; two hexes are hit there."""
+    scene = fire(ready(target="A01/A02/B01"), {"G": f"A02 {G}"}).dice(6)
+    scene.british("spine-choose", "left").dice(1)
+    assert "@" in scene.g.artillery["B1"].target  # 7.243#1
+    scene.total(2).total(2)
+    assert set(checked(scene)) == {"B", "G"}  # 7.245
+
+
 @pytest.mark.parametrize("shell", ["he", "smoke", "gas"])
 def test_nothing_is_left_of_a_mission_that_strays_off_the_map(shell: str) -> None:
     scene = fire(ready(target="L10@1", shell=shell), {}, couplets=1, **LATE).dice(6)

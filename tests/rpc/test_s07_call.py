@@ -114,7 +114,7 @@ def test_every_group_has_its_own_observer_and_runners_are_always_there() -> None
 
 def test_aircraft_see_every_vertex() -> None:
     scene = battle({"B1": gun("aircraft")}, hexes={"D03": "village", "D02": "village", "C04": "village"})
-    scene.british("command-choose", "B1").british("call-mode", "aircraft").british("call-hex", "L10")
+    scene.british("command-choose", "B1").british("call-mode", "aircraft").british("call-hex", "K09")
     assert len(scene.ids) == 7, "six corners and the way back"  # 7.21.aircraft#2 4.7
 
 
@@ -182,8 +182,8 @@ def test_three_groups_at_plus_three_by_telephone() -> None:
 def test_guns_reach_everything_that_is_seen() -> None:
     units = {"B": "A01 british infantry", "G": "L09 german infantry"}
     scene = battle({"B1": gun()}, units)
-    call(scene, "B1", "B", "L10", "L10@2")
-    assert scene.g.artillery["B1"].target == "L10@2"  # 7.0#3
+    call(scene, "B1", "B", "L10", "K10/L09/L10")
+    assert scene.g.artillery["B1"].target == "K10/L09/L10"  # 7.0#3
 
 
 def test_a_group_waits_for_its_day() -> None:

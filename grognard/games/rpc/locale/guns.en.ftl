@@ -128,6 +128,7 @@ why-not-observer-off = { $name } is not on the map and sees nothing.
 why-not-observer-first = First choose who observes for { $group }.
 why-not-call-hex-first = First choose a hex at whose corner { $group } is to fire.
 why-not-corner-other = { $vertex } is no corner of { $hex }; go back to choose another hex.
+why-not-vertex-edge = Fewer than three hexes of the map meet at { $vertex }: it is no vertex to aim at.
 why-not-flare-vertex = Flares call { $group } down on its preregistered vertex and on no other.
 why-not-shell-date = There is no gas before { $date }.
 why-not-shell-place = { $group } is called down on { $vertex }: go back to choose another place.

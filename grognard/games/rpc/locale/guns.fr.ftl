@@ -128,6 +128,7 @@ why-not-observer-off = { $name } n'est pas sur la carte et ne voit rien.
 why-not-observer-first = Choisissez d'abord qui observe pour { $group }.
 why-not-call-hex-first = Choisissez d'abord un hex dont { $group } visera un sommet.
 why-not-corner-other = { $vertex } n'est pas un sommet de { $hex } ; revenez en arrière pour un autre hex.
+why-not-vertex-edge = Moins de trois hexs de la carte se touchent en { $vertex } : ce n'est pas un sommet à viser.
 why-not-flare-vertex = Les fusées appellent { $group } sur son sommet préréglé et sur aucun autre.
 why-not-shell-date = Il n'y a pas de gaz avant { $date }.
 why-not-shell-place = { $group } est demandé en { $vertex } : revenez en arrière pour un autre lieu.

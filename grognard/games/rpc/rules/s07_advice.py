@@ -65,6 +65,8 @@ def why_not_vertex(g: State, question: Choose, subject: str) -> tuple[Reason, ..
         return (because("6.1", "why-not-corner", hex=hex_),)
     if g.board.cell(hex_) not in g.board.cells_of(g.board.vertex(vertex)):
         return (because("6.1", "why-not-corner-other", hex=hex_, vertex=vertex),)
+    if (edge := s07_call.not_aimed_at(g, vertex)) is not None:
+        return (edge,)
     return s04_sight.sight_to_vertex(g, g.units[observer].where, g.board.vertex(vertex)).reasons
 
 
@@ -99,6 +101,9 @@ def why_not_register(g: State, question: Choose, subject: str) -> tuple[Reason, 
 def why_not_register_corner(cell: Cell, g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     """The vertex is one of the six corners of the hex."""
     hex_, refused = g.board.name(cell), why_not_recorded(g, question, subject)
+    vertex = vertex_meant(g, subject)
+    if vertex and (edge := s07_call.not_aimed_at(g, vertex)) is not None:
+        return (edge,)
     return refused or (because("7.3", "why-not-register-corner", group=group_of(question), hex=hex_),)
 
 

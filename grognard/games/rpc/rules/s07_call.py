@@ -19,6 +19,8 @@ from grognard.games.rpc.state import State
 
 GAS_FROM = date(1915, 9, 1)  # 7.51#1
 SHELLS = ("he", "smoke", "gas")
+MEETING = 3
+"""The hexes that meet at a vertex."""  # 6.1#2
 
 
 @rule("6.1#1", "7.221#2", "7.0#1", "7.248")
@@ -207,8 +209,22 @@ def sees(g: State, observer: str, vertex: str) -> bool:
 
 def corner_options(g: State, cell: Cell, observer: str) -> tuple[Option, ...]:
     """The corners of a hex that the observer sees."""
+    return tuple(vertex_option(name) for name in corners(g, cell) if sees(g, observer, name))
+
+
+def corners(g: State, cell: Cell) -> tuple[str, ...]:
+    """The vertices of a hex at which a group can aim."""
     names = [g.board.vertex_name(vertex) for vertex in g.board.vertices_of(cell)]
-    return tuple(vertex_option(name) for name in names if sees(g, observer, name))
+    return tuple(name for name in names if not_aimed_at(g, name) is None)
+
+
+@rule("6.1#2", "4.92#1")
+def not_aimed_at(g: State, vertex: str) -> Reason | None:
+    """A vertex is where three hexes meet; at the edge of the map fewer do, unless the table lets that pass."""
+    edge = len(g.board.cells_of(g.board.vertex(vertex))) < MEETING
+    if not edge or g.setting.options.get("edge_vertices", "edge") == "edge":
+        return None
+    return because("6.1", "why-not-vertex-edge", vertex=vertex)
 
 
 def registered_options(g: State, group: str, observer: str) -> tuple[Option, ...]:

@@ -11,7 +11,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s07_advice, s07_modes
+from grognard.games.rpc.rules import s07_advice, s07_call, s07_modes
 from grognard.games.rpc.rules.words import hex_option, unit_option
 from grognard.games.rpc.state import State
 
@@ -73,12 +73,8 @@ def register(g: State, group: str) -> Procedure[None]:
 
 
 def vertex_options(g: State, cell: Cell) -> tuple[Option, ...]:
-    """The six corners of a hex."""
-    names = [g.board.vertex_name(vertex) for vertex in g.board.vertices_of(cell)]
-    return tuple(
-        Option(name, name, "vertex", (f"vertex:{name}",), "option-vertex", (("vertex", name),), "6.1")
-        for name in names
-    )
+    """The corners of a hex at which a group can aim."""
+    return tuple(s07_call.vertex_option(name) for name in s07_call.corners(g, cell))
 
 
 def observers(g: State, side: str) -> tuple[str, ...]:
