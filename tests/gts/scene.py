@@ -12,7 +12,8 @@ A Unit is its hex and its counter, then its states: `column`, `suppressed`, `mou
 `ent`, `white`, `black`, `entering`, `park=P1`, `contact=red`, `of=blue` (its Formation) or `name=value`. Allied ones
 belong to Formation `red` of Division `first`, German ones to `feld` of `zweite`, unless told otherwise; a striped Unit
 belongs to the Division alone. A Division enters where its first Unit is `entering`. Leaders stand where `leaders` says,
-and else with the first Unit of their Formation. A question with one answer is not asked.
+or, if nobody of their Formation is there any more, `alone`, and else with the first Unit of their Formation. A question
+with one answer is not asked.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from grognard.engine.chance import Ask
 from grognard.engine.reasons import Reason
 from grognard.engine.table import Table
 from grognard.engine.title import settled
-from grognard.games.gts.state import State, Unit
+from grognard.games.gts.state import Leader, State, Unit
 from grognard.games.gts.title import TITLE
 from tests.scene import PlayedScene
 
@@ -149,6 +150,7 @@ class Scene(PlayedScene):
         hexes: Mapping[str, Any] = {},
         features: Mapping[str, Any] = {},
         leaders: Mapping[str, str] = {},
+        alone: Mapping[str, str] = {},
         points: Mapping[str, tuple[int, int]] = {},
         chit: str = "formation:red",
         begun: bool = True,
@@ -157,7 +159,7 @@ class Scene(PlayedScene):
         **document: Any,
     ) -> None:
         listed = {id_: unit_of(text) for id_, text in units.items()}
-        used = {unit["formation"] for unit in listed.values() if "formation" in unit} | set(leaders)
+        used = {unit["formation"] for unit in listed.values() if "formation" in unit} | {*leaders, *alone}
         document["units"] = listed
         document["map"] = document.get("map") or open_map(hexes, **features)
         document["counters"] = {**ALLIED, **GERMAN, **document.get("counters", {})}
@@ -179,6 +181,8 @@ class Scene(PlayedScene):
             document.setdefault("acting", {"chit": chit, "begun": begun, "attached": attached})
         chosen = settled(TITLE, {"reactions": "friendly", **options})
         self.game: Table = Table(TITLE, document, chosen, Ask())
+        for id_, where in alone.items():
+            self.g.leaders[id_] = Leader(self.g.board.cell(where))
 
     @property
     def g(self) -> State:

@@ -253,9 +253,17 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
         (unit(rallying=1), "units.X.rallying"),  # 20.0#5
         (unit(hex="A05", entering=True), "units.X.entering"),  # 8.0#5: no entry hex
         (
-            {"formations": {**FORMATIONS, "blue": {**FORMATIONS["blue"], "hex": "D07", "entering": True}}},
-            "formations.blue.entering",
+            {"formations": {**FORMATIONS, "red": {**FORMATIONS["red"], "hex": "D05", "entering": True}}},
+            "formations.red.entering",
         ),  # 8.0#5
+        (
+            {"formations": {**FORMATIONS, "red": {**FORMATIONS["red"], "hex": "E07"}}},
+            "formations.red.hex",
+        ),  # 21.3#2: alone
+        (
+            {"formations": {**FORMATIONS, "blue": {**FORMATIONS["blue"], "hex": "D06"}}},
+            "formations.blue.hex",
+        ),  # 21.3#3: of nobody
         ({"blocks": {"F05": "zweite"}}, "blocks.F05"),  # 23.1#2
         # what is there in other Steps only
         ({"step": "G", "barrages": {"F05": "light"}}, "barrages.F05"),  # 11.0#1

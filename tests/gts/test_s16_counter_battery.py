@@ -73,7 +73,8 @@ def test_a_nine_loses_contact_and_leaves_the_park_unfired() -> None:
 def test_the_conditions_of_counter_battery_fire() -> None:
     assert may_counter(duel())
     blue = GUNS.replace("contact=red", "contact=blue")
-    assert not may_counter(duel(blue, leaders={"blue": "D05", "red": "D05"}))  # 16.7#3
+    foes = {**FOES, "B": "D05 rifles of=blue"}
+    assert not may_counter(duel(blue, foes=foes, leaders={"blue": "D05", "red": "D05"}))  # 16.7#3
     assert not may_counter(duel(GUNS.replace(" contact=red", "")))  # 16.7#3
     assert not may_counter(duel("B05 field-guns white contact=red"))  # 16.7#4 16.2#2
     assert not may_counter(duel(parks=without(fired=False)))  # 16.7#2 16.7#6

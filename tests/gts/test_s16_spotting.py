@@ -127,15 +127,15 @@ def test_an_observation_post_helps_a_spotter_alone() -> None:
 
 def test_mortars_and_organic_artillery_use_spotters_of_their_own_formation() -> None:
     for firer in ("D05 mortars", "D05 infantry-guns"):
-        units = {"H": firer, "G": "I05 grenadiers", "Z": "D05 rifles"}
-        place: dict[str, Any] = {"hexes": WOODS, "leaders": {"red": "E05", "blue": "E05"}}
+        units = {"H": firer, "G": "I05 grenadiers", "Z": "D05 rifles", "Y": "D05 rifles of=blue"}
+        place: dict[str, Any] = {"hexes": WOODS, "leaders": {"red": "D05", "blue": "D05"}}
         assert spotters(Scene({**units, "S": "F05 rifles"}, **place), "H", "I05") == ["S"]  # 16.1.O#5 16.5.4
         assert (
             spotters(Scene({**units, "S": "F05 rifles of=blue"}, **place), "H", "I05") == []
         )  # 16.5.4 16.4#6
         own = {**units, "S": "G05 rifles white"}
         assert spotters(Scene(own, **place), "H", "I05") == ["S"]  # 16.1.M#4 16.1.O#5 21.4.1#4
-        far = {**place, "leaders": {"red": "A05", "blue": "E05"}}
+        far = {**place, "leaders": {"red": "A05", "blue": "D05"}}
         assert spotters(Scene(own, **far), "H", "I05") == []  # 16.5.4 21.4.1#4
         assert spotters(Scene({**units, "S": "F05 rifles"}, **place, chit="formation:blue"), "H", "I05") == [
             "S"
@@ -143,7 +143,7 @@ def test_mortars_and_organic_artillery_use_spotters_of_their_own_formation() -> 
 
 
 def test_indirect_he_and_emplaced_use_spotters_of_the_formation_in_contact() -> None:
-    units = {"G": "J05 grenadiers", "Z": "C05 rifles", "B": "A01 rifles of=blue"}
+    units = {"G": "J05 grenadiers", "Z": "C05 rifles", "B": "A01 rifles of=blue", "Y": "D05 rifles of=blue"}
     leaders = {"red": "D05", "blue": "D05"}
     blue = GUNS.replace("contact=red", "contact=blue")
     scene = battery({"S": "F05 rifles of=blue", **units}, blue, leaders=leaders)

@@ -98,7 +98,7 @@ def test_he_may_stay_only_with_a_unit_of_his_formation() -> None:
 def test_he_does_not_leave_his_own_for_strangers() -> None:
     scene = Scene(
         {"A": "D08 rifles", "B": "D08 rifles of=blue", "S": "D08 mortars white", "G": "P01 grenadiers"},
-        leaders={"red": "D08", "blue": "D09"},
+        leaders={"red": "D08"},
         chit="command:allied",
         points={"first": (3, 0)},
     )
@@ -155,7 +155,7 @@ def lost(scene: Scene) -> Scene:
 def test_a_displaced_leader_joins_the_nearest() -> None:
     scene = Scene(
         {"A": "A01 rifles", "G": "D08 grenadiers", "H": "D05 grenadiers"},
-        leaders={"feld": "D09"},
+        alone={"feld": "D09"},
     )
     lost(scene)
     assert leader_at(scene, "feld") == "D08"  # 21.3#2, 29.32#2
@@ -186,7 +186,7 @@ def test_whoever_stood_with_a_rearguard_that_is_removed_is_displaced_at_once() -
 def test_the_owner_chooses_among_the_nearest() -> None:
     scene = Scene(
         {"A": "A01 rifles", "G": "D08 grenadiers", "H": "D10 grenadiers", "I": "D12 grenadiers"},
-        leaders={"feld": "D09"},
+        alone={"feld": "D09"},
     )
     lost(scene)
     scene.expect("german", "leader-displaced")
@@ -203,9 +203,7 @@ def test_he_may_stay_with_an_independent_unit() -> None:
 
 
 def test_a_leader_in_the_thick_of_it_is_not_hurt_but_goes_with_the_last_unit() -> None:
-    scene = Scene(
-        {"A": "A01 rifles", "B": "D02 rifles of=blue"}, leaders={"red": "A01", "blue": "D02", "feld": "D09"}
-    )
+    scene = Scene({"A": "A01 rifles", "B": "D02 rifles of=blue"}, alone={"feld": "D09"})
     lost(scene)
     assert scene.g.leaders["feld"].where == REMOVED  # 21.3#3, 29.32#3
     assert scene.note("leader-removed")["name"] == "Felder"
@@ -215,16 +213,15 @@ def test_a_leader_in_the_thick_of_it_is_not_hurt_but_goes_with_the_last_unit() -
 def test_contact_with_a_removed_leader_is_lost() -> None:
     guns = {"H": "K05 howitzers white park=P contact=feld", "B": "K06 grenadiers of=berg"}
     park = {"P": {"division": "zweite", "hex": "K05"}}
-    scene = Scene(
-        {"A": "A01 rifles", "B2": "A02 rifles", **guns}, leaders={"feld": "D09", "berg": "K06"}, parks=park
-    )
-    lost(scene)
+    units = {"A": "E05 rifles", "B2": "A02 rifles", "G": "F05 festung", **guns}
+    scene = Scene(units, leaders={"feld": "F05"}, parks=park, forced={"crt": ["E"]})
+    scene.act("A", "fire").allied("fire-choose", "G").dice(9, 9)
     assert scene.g.leaders["feld"].where == REMOVED  # 21.3#3
     assert scene.unit("H").contact == ""  # 16.3.2#7: nobody holds the marker
 
 
 def test_a_removed_leader_comes_back_with_new_units() -> None:
-    scene = Scene({"A": "A01 rifles", "B": "A02 rifles", "G": "waiting grenadiers"}, leaders={"feld": "D09"})
+    scene = Scene({"A": "A01 rifles", "B": "A02 rifles", "G": "waiting grenadiers"}, alone={"feld": "D09"})
     lost(scene)
     assert scene.g.leaders["feld"].where == REMOVED
     scene.g.move_to("G", scene.g.board.cell("K04"))
@@ -271,7 +268,12 @@ def test_command_range_counts_hexes_whatever_lies_between() -> None:
 
 def test_striped_units_and_independent_formations_have_any_leader_of_the_division() -> None:
     scene = commanded(
-        {"S": "D05 mortars white", "T": "D05 mortars black division=second", "A": "A01 rifles"},
+        {
+            "S": "D05 mortars white",
+            "T": "D05 mortars black division=second",
+            "A": "A01 rifles",
+            "B": "D06 rifles of=blue",
+        },
         {"red": "A01", "blue": "D06"},
     )
     assert s21_command.in_command(scene.g, "S")  # 21.4.1#1, 29.30
@@ -325,5 +327,5 @@ def test_an_attached_unit_has_one_commander() -> None:
 
 
 def test_leaders_are_no_units() -> None:
-    scene = Scene({"A": "D02 rifles", "G": "P01 grenadiers"}, leaders={"red": "D02", "blue": "D02"})
+    scene = Scene({"A": "D02 rifles", "G": "P01 grenadiers"}, alone={"blue": "D02"})
     assert scene.g.in_hex(scene.g.board.cell("D02")) == ("A",)  # 21.1#1, 29.32#1, 21.2#1, 21.2#5

@@ -10,8 +10,8 @@ from grognard.games.gts.state import REMOVED, State
 PROJECTS = ("", "build-ip", "build-ent", "build-block", "remove-block", "rearguard")  # 25.0
 
 
-def refuse_impossible(g: State) -> None:
-    """BadDocument for a position that no game could reach.
+def refuse_impossible(g: State, under_way: bool = False) -> None:
+    """BadDocument for a position that no game could reach; `under_way`: it stands in the middle of an Action.
 
     Too many Steps in a hex are no such thing: overstacking is allowed, at a price (14.7).
     """
@@ -22,7 +22,7 @@ def refuse_impossible(g: State) -> None:
             _off_the_map(g, id_, f"units.{id_}")
     _hexes(g)
     _parks(g)
-    _leaders(g)
+    _leaders(g, under_way)
     _blocks(g)
     _chits(g)
     _steps(g)
@@ -120,13 +120,15 @@ def _parks(g: State) -> None:
         taken.add(park.where)
 
 
-def _leaders(g: State) -> None:
+def _leaders(g: State, under_way: bool) -> None:
     for id_, leader in g.leaders.items():
         where, side = f"formations.{id_}.hex", g.setting.divisions[g.setting.formations[id_].division].side
         if leader.where >= 0:
             # In his own activation he waits for its end, and enemies may run to where he is (21.3).
             waits = s21_command.is_active(g, id_)
             need(waits or not g.in_hex(leader.where, g.other(side)), "is in a hex with the enemy", where)
+            adrift = not under_way and s21_command.is_adrift(g, id_)
+            need(not adrift, "has no Unit of his Formation with him", where)  # 21.3
             entry = g.setting.divisions[g.setting.formations[id_].division].entry
             there = not leader.entering or leader.where == entry
             need(there, "is not on the entry hex of his Division", f"formations.{id_}.entering")  # 8.0

@@ -52,7 +52,7 @@ def begin(document: dict[str, Any], options: dict[str, str]) -> State:
     _chits(g, given)
     _acting(g, given)
     _control(g, given)
-    refuse_impossible(g)
+    refuse_impossible(g, under_way=bool(given.moment))
     return g
 
 
