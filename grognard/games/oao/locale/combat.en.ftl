@@ -206,6 +206,7 @@ support-used = { $name } fights here, or has used its artillery in this phase.
 support-withheld = { $name } is withheld from this combat.
 support-retreated = { $name } has retreated in this phase and takes part in no other combat.
 support-steep = { $name } takes no part in a combat from a Steep Mountain.
+support-gun-alone = { $name } supports only beside a Combat unit of its hex that may take part.
 support-no-artillery = { $name } has no artillery.
 support-enough = { $hex } already gives all the support that it may.
 artillery-value = Your artillery: { $parts } = { $total }

@@ -206,6 +206,7 @@ support-used = { $name } combat ici, ou a déjà employé son artillerie pendant
 support-withheld = { $name } est retenue hors de ce combat.
 support-retreated = { $name } a retraité pendant cette phase et ne prend part à aucun autre combat.
 support-steep = { $name } ne prend part à aucun combat depuis une Montagne escarpée.
+support-gun-alone = { $name } n'appuie qu'à côté d'une unité de combat de son hex qui peut prendre part au combat.
 support-no-artillery = { $name } n'a pas d'artillerie.
 support-enough = { $hex } donne déjà tout l'appui qu'il peut.
 artillery-value = Votre artillerie : { $parts } = { $total }

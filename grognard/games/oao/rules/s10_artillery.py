@@ -84,7 +84,7 @@ def _gun_refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("8.8.1#6", "support-steep", name=unit_name(g, id_))
     friends = (each for each in g.in_hex(cell, g.units[id_].side) if s02_units.kind_of(g, each).combat)
     if all(g.units[each].retreated for each in friends):
-        return because("8.8.1#4", "attack-artillery-alone", name=unit_name(g, id_))
+        return because("8.8.1#4", "support-gun-alone", name=unit_name(g, id_))
     return None
 
 
