@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.reasons import because
+from grognard.games.oao.boards import ground
 from grognard.games.oao.counters import Train
 from grognard.games.oao.rules import (
     s02_units,
+    s07_naval,
     s07_rail_interrupted,
+    s07_rail_ways,
     s09_ammo,
     s15_depots,
     s15_phase,
     s15_sources,
 )
-from grognard.games.oao.state import State
+from grognard.games.oao.state import CHANNEL, Army, State
 from tests.oao.scenes import cell
+from tests.oao.test_s07_naval import chosen, harbour
 from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, boards, network, rides
 
 TRAIN = "de-2-train"
@@ -70,3 +74,42 @@ def test_an_interrupted_transport_comes_back_on_its_front() -> None:  # 7.7.5#1 
     s15_depots.extend(g, TRAIN)
     s07_rail_interrupted.interrupt(g, TRAIN, because("7.7.5#5", "rail-cut-off"))
     assert (g.units[TRAIN].mode, g.units[TRAIN].turned) == ("", False)
+
+
+# what binds a unit on foot binds it in a train and in a ship
+
+
+@pytest.mark.parametrize(
+    ("unit", "start", "open_"),
+    [
+        ("fr-Dunkerque", "31.11", {"Calais", "Oostende"}),  # 8.6.2#1: twice three hexes
+        ("be-GdCivique1", "37.10", {"Zeebrugge"}),  # 8.7.1#6
+        ("br-Samson", "31.11", {"Boulogne", "Calais", "Oostende"}),  # 23.2#2
+        ("fr-44", "31.11", {"Le Havre", "Dieppe", "Boulogne", "Calais", "Oostende", "Zeebrugge"}),
+    ],
+)
+def test_ports_for_units_that_are_bound(unit: str, start: str, open_: set[str]) -> None:  # 7.9.1(2)#1
+    g = harbour({unit: start, "be-depot-BELGIAN": "37.11", "fr-depot-FIRST": "01.46"}, gt=8)
+    goals = {option.id for option in s07_naval.destinations(chosen(g, unit), unit)}
+    assert goals == {g.board.name(ground().ports[name]) for name in open_}
+
+
+def test_a_ship_that_must_go_elsewhere_asks_nobody() -> None:  # 7.9.1(3)#3
+    g = harbour({"fr-Dunkerque": "31.11"}, gt=8)
+    g.move_to("fr-Dunkerque", CHANNEL)
+    assert len(s07_naval.destinations(g, "fr-Dunkerque")) == len(ground().ports)
+
+
+def test_samson_takes_no_train_beyond_his_leash() -> None:  # 23.2#2
+    g = network({"br-Samson": "31.11"}, "allied")
+    goals = s07_rail_ways.destinations(g, "br-Samson", "normal")
+    assert goals
+    assert max(g.board.distance(cell("31.11"), goal) for goal in goals) == 9
+
+
+def test_a_belgian_division_does_not_sail_from_its_plan() -> None:  # 26.2.1
+    g = harbour({"be-1": "37.10"}, gt=3)
+    g.armies = {"be-BELGIAN": Army("allied", plan="active")}
+    g.change("be-1", army="be-BELGIAN")
+    goals = {option.id for option in s07_naval.destinations(chosen(g, "be-1"), "be-1")}
+    assert goals == {"41.10"}, "Zeebrugge is nearer to Gent"

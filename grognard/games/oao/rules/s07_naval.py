@@ -10,7 +10,17 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.boards import ground_of
 from grognard.games.oao.counters import Depot
 from grognard.games.oao.reference_units import organisation
-from grognard.games.oao.rules import s02_units, s03_control, s03_zoc, s07_entered, s12_fortress
+from grognard.games.oao.rules import (
+    s02_units,
+    s03_control,
+    s03_zoc,
+    s07_entered,
+    s08_bound,
+    s12_fortress,
+    s22_french,
+    s23_british,
+    s26_orders,
+)
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import playable
 from grognard.games.oao.rules.s07_move_points import is_counter, movers, moving, stop
@@ -96,7 +106,22 @@ def no_port(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("7.9.1(2)", "why-not-outside", hex=name)
     if s03_control.controller(g, cell) != ALLIED:
         return because("7.9.1(2)", "naval-port-control", hex=name)
-    return because("7.9.1(2)", "naval-port-enemy", hex=name) if is_threatened(g, cell) else None
+    if is_threatened(g, cell):
+        return because("7.9.1(2)", "naval-port-enemy", hex=name)
+    return None if g.units[id_].where == CHANNEL else bound(g, id_, cell)
+
+
+@rule("8.6.1", "8.6.2#1", "8.7.1#2", "8.7.1#6", "22.3.1#2", "23.2#2", "26.2.1")
+def bound(g: State, id_: str, cell: Cell) -> Reason | None:
+    """What binds a unit to other places than this port: a ship is no way around it."""
+    chapters = (
+        s08_bound.refused,
+        s08_bound.no_end,
+        s22_french.refused,
+        s23_british.refused,
+        s26_orders.no_end,
+    )
+    return next((why for refused in chapters if (why := refused(g, id_, cell)) is not None), None)
 
 
 @rule("7.9.1(2)#1", "7.9.1(3)#2")

@@ -19,6 +19,7 @@ from grognard.games.oao.rules import (
     s18_operational,
     s18_sortie,
     s22_french,
+    s23_british,
     s26_orders,
 )
 from grognard.games.oao.rules.s07_costs import playable
@@ -107,7 +108,8 @@ def _bound(g: State, id_: str, cell: Cell) -> Reason | None:
     """What binds a unit to other places: its kind, its nation, and before it entrains the plan of its army."""
     if g.units[id_].mode != "rail" and (why := s26_orders.no_end(g, id_, cell)) is not None:
         return why  # 26.2.1
-    return s08_bound.refused(g, id_, cell) or s22_french.refused(g, id_, cell)
+    chapters = (s08_bound.refused, s22_french.refused, s23_british.refused)
+    return next((why for refused in chapters if (why := refused(g, id_, cell)) is not None), None)
 
 
 @rule("7.7.3(2)#1", "7.7.3(2)#2", "7.7.3(4)#1", "18.6.4#4")
