@@ -109,3 +109,15 @@ def test_a_broken_tank_that_bogs_down_again_stops() -> None:
     scene.french("step-choose", "H5").roll(1, 1)
     assert scene.at("T") == "H5"  # O23.5.4#3: it shows its broken side already
     assert scene.pending.kind == "order-choose"
+
+
+@pytest.mark.parametrize("crowd", [True, False])
+def test_no_offensive_where_every_step_would_overstack(crowd: bool) -> None:
+    """Two full hexes with water all around: nobody of the line could enter another hex."""
+    units = {"M": "A1 ge-mueller", "P": "A2 ge-landwehr", "B": "A1 ge-abteilung broken"}
+    if crowd:
+        units |= {"C": "A1 ge-infanterie broken", "D": "A2 ge-abteilung broken", "E": "A2 ge-bote broken"}
+    ground = dict.fromkeys(("B1", "B2", "B3", "A3"), "water")
+    hands = {"german": {"O": order("offensive"), "W": order("rout")}}
+    scene = Scene({**units, "X": "O11 fr-infanterie broken"}, ground=ground, hands=hands)
+    assert ("O" in scene.ids) != crowd  # O14.5 O24.2#4

@@ -117,7 +117,7 @@ def is_line(g: State, group: tuple[str, ...]) -> bool:
         return False
     if not any(s03_formations.is_leader(g, id_) for id_ in group):
         return False
-    return any(o23_steps.can_move(g, id_) is None for id_ in group)
+    return any(able(g, id_) is None for id_ in group)
 
 
 def why_not_in_line(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
@@ -177,8 +177,14 @@ def can_order(g: State, side: str) -> Reason | None:
     return None if any(lines(g, side)) else because("O24.1", "why-not-no-offensive", side=side_name(side))
 
 
+@rule("O14.5", "O24.2#4")
 def able(g: State, id_: str) -> Reason | None:
-    return o23_steps.can_move(g, id_)
+    """Why a Formation could not go anywhere in an Offensive, which overstacks no hex."""
+    reason = o23_steps.can_move(g, id_)
+    if reason is not None or o23_steps.may_exit(g, (id_,)) or o23_steps.can_move_unburdened(g, id_):
+        return reason
+    barred = [o23_steps.barred_in_offensive(g, (id_,), cell) for cell in o23_steps.open_hexes(g, (id_,))]
+    return None if None in barred else barred[0]
 
 
 ACTIVATIONS["offensive"] = Activation("O24", eligible, able)
