@@ -110,6 +110,8 @@ POST: dict[str, Any] = {"features": LINE, "blockhouses": {"D06": "german"}}
 def test_a_machine_gun_chooses_between_trench_and_blockhouse() -> None:
     scene = moving({"A": "D06 german machine-gun out"}, "A", **POST)
     assert {"in", "trench"} < set(scene.ids)  # 6.62#2
+    words = {each.id: each.label for each in scene.pending.options}
+    assert words["in"] == "step-blockhouse", "which of the two is said"
     step(scene, "in")
     assert s08_terrain.is_in_blockhouse(scene.g, "A")  # 8.31#4
     scene = moving({"A": "D06 german machine-gun out"}, "A", **POST)

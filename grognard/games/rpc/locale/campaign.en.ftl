@@ -27,6 +27,7 @@ redeploy-choose = Which gun is redeployed?
 redeploy-hex = Where does { $name } go?
 redeploy-how = Does { $name } go IN what is there?
 shelter-in = IN
+shelter-blockhouse = IN the blockhouse
 shelter-trench = IN the trench
 shelter-out = Outside
 isolation-roll = Who checks communications first

@@ -27,6 +27,7 @@ redeploy-choose = Quelle pièce est redéployée ?
 redeploy-hex = Où va { $name } ?
 redeploy-how = { $name } se met-elle DANS ce qui s'y trouve ?
 shelter-in = DANS
+shelter-blockhouse = DANS le blockhaus
 shelter-trench = DANS la tranchée
 shelter-out = Dehors
 isolation-roll = Qui vérifie d'abord ses communications

@@ -8,6 +8,7 @@ step-enter = To { $hex }
 step-along = Along the trench to { $hex }
 step-over = Over the top to { $hex }
 step-in = Go IN
+step-blockhouse = Go IN the blockhouse
 step-trench = Go IN the trench
 step-melee = Start a melee
 step-assault = Go IN and start a melee

@@ -8,6 +8,7 @@ step-enter = Vers { $hex }
 step-along = Par la tranchée vers { $hex }
 step-over = À découvert vers { $hex }
 step-in = Entrer DEDANS
+step-blockhouse = Entrer DANS le blockhaus
 step-trench = Entrer DANS la tranchée
 step-melee = Engager une mêlée
 step-assault = Entrer DEDANS et engager une mêlée

@@ -217,11 +217,11 @@ def here_options(g: State, movers: Movers, spent: int) -> Iterator[Option]:
     if here < 0:
         return
     name = g.board.name(here)
+    both = any(s08_terrain.has_both(g, id_, here) for id_ in movers)
     for kind, refused, number in HERE:
         if refused(g, movers, spent) is None:
-            yield Option(
-                kind, Step(kind, here), kind, (f"hex:{name}",), f"step-{kind}", (("hex", name),), number
-            )
+            label = "step-blockhouse" if kind == "in" and both else f"step-{kind}"
+            yield Option(kind, Step(kind, here), kind, (f"hex:{name}",), label, (("hex", name),), number)
 
 
 HERE = (

@@ -79,6 +79,11 @@ def shelters(g: State, id_: str, cell: Cell) -> tuple[str, ...]:
     return ("in", "out") if may_be_inside(g, id_, cell) else ("out",)
 
 
+def shelter_word(place: str, places: tuple[str, ...]) -> str:
+    """What `in` is called: beside a trench it is the blockhouse."""
+    return "blockhouse" if place == "in" and "trench" in places else place
+
+
 def may_be_inside(g: State, id_: str, cell: Cell) -> bool:
     """The unit could be IN something in this hex."""
     if s08_trenches.has_trench(g, cell) and may_be_in_trench(g, id_):

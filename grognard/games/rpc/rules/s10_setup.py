@@ -190,8 +190,9 @@ def posture_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
     face = g.setting.groups[g.units[id_].group].face
     faces = (face,) if face else ("formed", "dispersed")
     places = s08_terrain.shelters(g, id_, cell)
+    words = {each: s08_terrain.shelter_word(each, places) for each in places}
     return tuple(
-        option(f"{each} {place_}", verb="set up", label=f"posture-{each}-{place_}", rule="6.3")
+        option(f"{each} {place_}", verb="set up", label=f"posture-{each}-{word}", rule="6.3")
         for each in faces
-        for place_ in places
+        for place_, word in words.items()
     )

@@ -265,7 +265,8 @@ def redeploy(g: State) -> Procedure[None]:
 def shelter_options(g: State, id_: str, cell: Cell) -> tuple[Option, ...]:
     """IN or OUT, where there is something to be IN."""
     how = s08_terrain.shelters(g, id_, cell)
-    return tuple(option(each, label=f"shelter-{each}", rule="8.321") for each in how)
+    words = {each: s08_terrain.shelter_word(each, how) for each in how}
+    return tuple(option(each, label=f"shelter-{word}", rule="8.321") for each, word in words.items())
 
 
 def gun_options(g: State, side: str) -> tuple[Option, ...]:
