@@ -17,6 +17,7 @@ from grognard.games.gts.title import TITLE
 from tests.gts.scene import ALLIED, DIVISIONS, FORMATIONS, GERMAN, open_map
 
 OPTIONS = settled(TITLE, {})
+ROAD = open_map(lines=[{"kind": "road", "path": ["H05", "H06"]}])
 
 
 def document(**more: Any) -> dict[str, Any]:
@@ -82,7 +83,7 @@ def test_a_position_in_the_middle_of_an_activation() -> None:
             blocks={"H05": "zweite"},
             control={"F05": "german"},
             losses={"german": 3},
-            map=open_map(lines=[{"kind": "road", "path": ["H05", "H06"]}]),
+            map=ROAD,
         ),
         OPTIONS,
     )
@@ -270,6 +271,15 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
         ({"step": "J", "barrages": {"F05": "light"}}, "barrages.F05"),  # 11.0#1
         ({"step": "A", "parks": {"P": {"division": "first", "hex": "D06", "fired": True}}}, "parks.P.fired"),
         ({"step": "F", "tried": ("F",)}, "tried"),  # 16.3#7
+        ({"step": "I", "mug": ("command:allied",)}, "mug"),  # 10.0.6#2
+        (
+            {"map": ROAD, "blocks": {"H05": "zweite", "H06": "zweite"}, "limits": {"blocks": {"german": 1}}},
+            "limits.blocks.german",
+        ),  # 23.1#5
+        (
+            unit(counter="hundreds", formation="feld", hex="K06") | {"limits": {"rearguards": {"german": 0}}},
+            "limits.rearguards.german",
+        ),  # 24.2#3
         ({"step": "G", "played": ("command:allied",)}, "played"),
         ({"step": "D", "spent": {"first": 1}}, "spent.first"),  # 7.2#4
         # entrenchments

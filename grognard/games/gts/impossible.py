@@ -23,7 +23,7 @@ def refuse_impossible(g: State, under_way: bool = False) -> None:
     _hexes(g)
     _parks(g)
     _leaders(g, under_way)
-    _blocks(g)
+    _limited(g)
     _chits(g)
     _steps(g)
     _activation(g)
@@ -136,10 +136,17 @@ def _leaders(g: State, under_way: bool) -> None:
             need(not leader.entering, "is not on the map", f"formations.{id_}.entering")
 
 
-def _blocks(g: State) -> None:
+def _limited(g: State) -> None:
+    """Road blocks on Roads, and no more of them nor of Rearguards than an Army may have, where that is told."""
     for cell in g.blocks:
         road = any(cell in g.board.on_line[kind] for kind in ROADS)
         need(road, "has no Road to block", f"blocks.{g.board.name(cell)}")  # 23.1
+    for side, most in g.setting.blocks.items():
+        there = sum(block.side == side for block in g.blocks.values())
+        need(there <= most, f"are {there}, more than {most}", f"limits.blocks.{side}")  # 23.1
+    for side, most in g.setting.rearguards.items():
+        there = sum(s02_units.counter(g, id_).rearguard for id_ in g.on_map(side))
+        need(there <= most, f"are {there}, more than {most}", f"limits.rearguards.{side}")  # 24.2
 
 
 # chits
@@ -164,6 +171,7 @@ def _steps(g: State) -> None:
         need(g.step in "HI", "is there in Steps H and I", f"barrages.{g.board.name(cell)}")  # 11.0
     for id_, park in g.parks.items():
         need(not park.fired or g.step in "HI", "is for Steps H and I", f"parks.{id_}.fired")  # 11.0
+    need(not g.mug or g.step < "I", "was drawn, or is `carried` by now", "mug")  # 10.0.6
     need(not g.tried or g.step == "E", "is for Step E", "tried")  # 16.3
     need(not g.played or g.step in "HIJ", "is for Steps H to J", "played")  # 10.0
     for id_, number in g.spent.items():
