@@ -17,8 +17,9 @@ from grognard.games.oao.rules import (
     s15_phase,
     s15_sources,
 )
+from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.state import CHANNEL, Army, State
-from tests.oao.scenes import cell
+from tests.oao.scenes import cell, scene
 from tests.oao.test_s07_naval import chosen, harbour
 from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, boards, network, rides
 
@@ -113,3 +114,16 @@ def test_a_belgian_division_does_not_sail_from_its_plan() -> None:  # 26.2.1
     g.change("be-1", army="be-BELGIAN")
     goals = {option.id for option in s07_naval.destinations(chosen(g, "be-1"), "be-1")}
     assert goals == {"41.10"}, "Zeebrugge is nearer to Gent"
+
+
+# 15.3.1 a source beside an enemy Fortress
+
+
+def test_a_supply_line_may_begin_in_the_hex_of_a_fortress_but_not_pass_it() -> None:  # 15.3.1#2 15.5#2
+    fortress = "fr-fortress-Charlemont"
+    g = scene({fortress: "48.31", TRAIN: "48.31", "de-3-2": "48.32"})
+    g.change(fortress, turned=True)
+    lines = Lines(g, "german")
+    assert s15_sources.distance_to(lines, "de-3-2", cell("48.31")) == 1
+    assert cell("48.31") in lines.ways_out("de-3-2")
+    assert s15_sources.distance_to(lines, "de-3-2", cell("48.30")) == 3, "around it, not through it"

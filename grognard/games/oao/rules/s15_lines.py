@@ -215,6 +215,7 @@ class Lines:
         self.linked_to_france = s18_operational.linked_to_france(g) if side == "allied" else self.railways
         enemy = g.other(side)
         self._closed = frozenset(c for id_ in g.on_map(enemy) for c in g.hexes_of(id_))  # 15.3.1
+        self._shared = frozenset(c for c in self._closed if g.in_hex(c, side))  # 15.3.1#2
         self._doubtful = self._watched(s03_zoc.zone(g, enemy))
         self._neighbours = _neighbours(g.board)
         self._open = _open_hexsides(g.board, frozenset(g.bridges))
@@ -264,7 +265,11 @@ class Lines:
             ahead = []
             for cell in front:
                 for near in around[cell]:
-                    if near in found or near in self._closed:
+                    if near in found:
+                        continue
+                    if near in self._closed:
+                        if near in self._shared:
+                            found[near] = distance  # it begins beside an enemy Fortress, and goes through none
                         continue
                     friends = self._doubtful.get(near)
                     if friends is not None and friends <= own:
