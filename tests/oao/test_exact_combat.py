@@ -90,3 +90,59 @@ def test_who_loses_heart_by_a_repulse_flees_before_the_retreat_goes_on() -> None
     assert len(game.said("demoralized-retreat")) == 1
     assert game.table.pending is not None
     assert game.table.pending.side == "german"
+
+
+# positions that were written beside the rulebook
+
+
+def test_who_may_declare_intense() -> None:  # 9.8#2 9.8#3 9.8.EX
+    spent = {"losses": 3}
+    cases: tuple[tuple[dict[str, Any], tuple[str, ...], dict[str, Any], tuple[bool, bool]], ...] = (
+        ({"fr-3-2": X, "de-2c": N}, ("de-2c",), {}, (False, True)),
+        ({"fr-2c": X, "de-3-2": N}, ("de-3-2",), {}, (True, False)),
+        ({"fr-3-2": {"hex": X, **spent}, "de-3-2": {"hex": N, **spent}}, ("de-3-2",), {}, (False, False)),
+        (
+            {"fr-3-2": {"hex": X, **spent}, "de-3-2": N},
+            ("de-3-2",),
+            {"positions": {X: "allied"}},
+            (True, True),
+        ),
+        ({"fr-Alpins1": X, "fr-2c": X, "de-Etappe1": N}, ("de-Etappe1",), {}, (False, False)),
+    )
+    for units, joining, more, expected in cases:
+        found = []
+        for kind in ("intensity-attacker", "intensity-defender"):
+            game = attack(units, {"roll-combat": [[4, 4]]}, *joining, **more)
+            found.append(asked(game, kind))
+        assert tuple(found) == expected, units
+
+
+def test_no_more_than_two_and_a_quarter_defend_with_two_assets() -> None:  # 3.1.2#1 3.1.2#2 9.2.5A#1
+    assets = ("fr-Alpins1", "fr-Alpins2", "fr-Alpins3")
+    cases: tuple[tuple[tuple[str, ...], bool], ...] = (
+        (("fr-3-2", "fr-4-2", "fr-Alpins1"), False),
+        (("fr-3-2", "fr-4-2", "fr-2c"), True),
+        (("fr-3-2", *assets[:2]), False),
+        (("fr-3-2", *assets), True),
+    )
+    for stack, choice in cases:
+        game = attack({**dict.fromkeys(stack, X), **dict.fromkeys(TWO, N)}, {"roll-combat": [[6, 6]]})
+        assert asked(game, "choose-defender", "intensity-attacker") is choice, stack
+
+
+def test_who_is_combat_ineffective_retreats_though_he_passes() -> None:  # 10.3#5 10.3.EX2
+    units = {"fr-3-2": {"hex": X, "level": 4}, "de-3-2": N}
+    game = attack(units, {"roll-combat": [[4, 6]], "roll-check": [[1, 1]] * 4}, "de-3-2").until(
+        "retreat-step"
+    )
+    game.say("retreat-step", "08.43")
+    assert (game.hex_of("fr-3-2"), game.table.state.units["fr-3-2"].level) == ("08.43", 4)
+
+
+def test_who_was_repulsed_out_of_his_attack_does_not_make_it() -> None:  # 9.2.5A#3 7.4.4#1
+    units = {"fr-3-2": X, **dict.fromkeys(TWO, N), "de-Etappe1": SE, "fr-Alpins1": "10.43"}
+    rolls = {"roll-combat": [[1, 1]], "roll-repulse": [[1, 1]], "roll-check": [[1, 1]] * 8}
+    game = attack(units, rolls).say("attack-declare", "10.43").say("attack-join", "de-Etappe1", "done")
+    game.say("attack-declare", "done").say("attack-order", X).until("retreat-step")
+    game.say("retreat-step", f"repulse {SE} fr-3-2").until("force-choose")
+    assert [each["hex"] for each in game.said("attack-void")] == ["10.43"]
