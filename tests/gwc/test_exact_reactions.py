@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.gwc.marching import go, left, moving
+from tests.gwc.marching import go, left, moving, ordered
 from tests.gwc.scene import Card, Scene, action, order
 
 FAR = {"Z": "A11 fr-infanterie", "Y": "O1 ge-infanterie"}
@@ -121,3 +121,23 @@ def test_no_offensive_where_every_step_would_overstack(crowd: bool) -> None:
     hands = {"german": {"O": order("offensive"), "W": order("rout")}}
     scene = Scene({**units, "X": "O11 fr-infanterie broken"}, ground=ground, hands=hands)
     assert ("O" in scene.ids) != crowd  # O14.5 O24.2#4
+
+
+@pytest.mark.parametrize("kind", ["move", "advance"])
+def test_a_tank_leader_whose_engine_has_failed_still_sends_others(kind: str) -> None:
+    """A dash keeps him from moving, not from being activated and activating a Tank in his radius."""
+    units = {
+        "L": "H6 fr-schneider-leader broken",
+        "T": "H8 fr-schneider",
+        "U": "G7 fr-schneider",
+        "X": "O1 ge-landwehr broken",
+    }
+    scene = ordered(kind, units, side="french", date="1918-06")
+    scene.french("activate-first", "L")
+    assert set(scene.ids) == {"T", "U"}  # O23.5.1#2 O14.5: no end yet, he alone could not carry it out
+    scene.french("activate-more", "T", "U")
+    assert set(scene.expect("french", f"{kind}-choose").ids) == {"T", "U"}  # O23.5.9 O16.3.1
+    alone = {"L": units["L"], "A": "A9 fr-agent", "B": "B9 fr-agent", "X": units["X"]}
+    scene = ordered(kind, alone, side="french", date="1918-06")
+    assert scene.ids == ["A", "B"]
+    assert scene.why_not("unit:L") == ["O23.5.9 why-not-engine"]

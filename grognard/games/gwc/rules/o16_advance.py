@@ -74,8 +74,8 @@ def advance(g: State) -> Procedure[None]:
     if isinstance(where, str):  # O16.2#3 O16.2#4
         yield from o23_enter.exit_hex(g, stack)
         return
-    yield from o23_enter.enter_hex(g, stack, where, "advance")
-    for side in (g.inactive, g.active):
+    entered: bool = yield from o23_enter.enter_hex(g, stack, where, "advance")
+    for side in (g.inactive, g.active) if entered else ():
         yield from a28_actions.action_window(g, side, "entered", hex_name(g, where))  # A45.4#1
 
 
@@ -149,6 +149,9 @@ def eligible(g: State, id_: str) -> Reason | None:
 
 def able(g: State, id_: str) -> Reason | None:
     """Why a Formation could not Advance anywhere."""
+    stuck = o23_steps.engine_failure(g, id_)
+    if stuck is not None:
+        return stuck
     if any(True for _ in open_hexes(g, (id_,))) or may_exit(g, (id_,)):
         return None
     return because("O16.3", "why-not-hemmed-in", name=name(g, id_))

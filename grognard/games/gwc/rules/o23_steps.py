@@ -205,11 +205,17 @@ def transfers(g: State, stack: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 @rule("O16.3.1", "O23.5.9")
+def engine_failure(g: State, id_: str) -> Reason | None:
+    """A broken Tank with a dash for Movement neither Moves nor Advances."""
+    return (
+        because("O23.5.9", "why-not-engine", name=name(g, id_)) if s03_formations.is_stuck(g, id_) else None
+    )
+
+
+@rule("O23.5.1#2", "O14.5")
 def may_be_activated(g: State, id_: str) -> Reason | None:
-    """A broken Tank with a dash for Movement is out of the question."""
-    if s03_formations.is_stuck(g, id_):
-        return because("O23.5.9", "why-not-engine", name=name(g, id_))
-    return None
+    """Such a Tank is out of the question, unless as a Tank Leader it sends others."""
+    return None if s03_formations.is_tank_leader(g, id_) else engine_failure(g, id_)
 
 
 @rule("O14.5", "O23.1#3")
@@ -218,7 +224,8 @@ def can_move(g: State, id_: str) -> Reason | None:
     stack = (id_,)
     if any(True for _ in open_hexes(g, stack)) or may_exit(g, stack) or can_move_unburdened(g, id_):
         return None
-    return because("O23.1", "why-not-stuck", name=name(g, id_), left=max(0, points_left(g, id_)))
+    stuck = because("O23.1", "why-not-stuck", name=name(g, id_), left=max(0, points_left(g, id_)))
+    return engine_failure(g, id_) or stuck
 
 
 def can_move_unburdened(g: State, id_: str) -> bool:
