@@ -57,6 +57,18 @@ def test_fog_may_lift_on_a_later_turn() -> None:
     assert morning(2, weather="fog").die(5).g.weather == "fog"  # 26.0#2
 
 
+def test_the_night_after_the_1100_turn_is_overcast_too() -> None:
+    """Subsequent turns are, whatever they are; a night that begins the game in fog has had no such turn."""
+    turns = [
+        {"label": "1100", "first": True},
+        {"label": "night", "night": True},
+        {"label": "0700", "first": True},
+    ]
+    more: dict[str, Any] = {"chit": "", "step": "A", "weather": "fog", "weather_table": TABLE}
+    assert Scene(UNITS, turns=turns, turn=2, **more).g.weather == "overcast"  # 26.0#7
+    assert Scene(UNITS, turns=turns[1:], **more).g.weather == "fog"
+
+
 def test_the_last_roll_for_fog_is_on_the_1100_turn() -> None:
     stays = morning(3, weather="fog").die(5)
     assert stays.g.weather == "fog"  # 26.0#7: it has not lifted

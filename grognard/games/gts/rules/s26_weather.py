@@ -19,15 +19,26 @@ LAST_FOG = "1100"
 def weather_step(g: State) -> Procedure[None]:
     """Rolled on the first daylight turn, and again while there is fog, until it lifts or turns into overcast."""
     turn = g.setting.turns[g.turn - 1]
-    if turn.night or not (turn.first or g.weather == "fog"):
+    if not (turn.first or g.weather == "fog"):
         return
-    if not turn.first and hour(turn.label) > hour(g.setting.rules.get("last_fog", LAST_FOG)):
+    if not turn.first and fog_is_over(g):
         change(g, "overcast")
-    elif g.setting.weather:
+    elif g.setting.weather and not turn.night:
         rolled: tuple[int, ...] = yield Roll(
             1, FACES, "weather-roll", g.setting.sides[0], turn.label, zero=True
         )
         change(g, g.take_forced("weather") or g.setting.weather[die(rolled)])
+
+
+@rule("26.0#7")
+def fog_is_over(g: State) -> bool:
+    """The last turn on which fog may stay has been on this day, or it would have been by now."""
+    last, now = hour(g.setting.rules.get("last_fog", LAST_FOG)), g.setting.turns[g.turn - 1]
+    if not now.night:
+        return hour(now.label) > last
+    days = [index for index, turn in enumerate(g.setting.turns[: g.turn]) if turn.first]
+    today = g.setting.turns[days[-1] : g.turn - 1] if days else ()
+    return any(not turn.night and hour(turn.label) >= last for turn in today)
 
 
 def hour(label: str) -> int:
