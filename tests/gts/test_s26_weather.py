@@ -78,9 +78,9 @@ def test_the_last_roll_for_fog_is_on_the_1100_turn() -> None:
 
 
 def test_at_night_nobody_rolls() -> None:
-    scene = morning(5, weather="fog")
+    scene = morning(5, weather="rain")
     assert scene.pending.kind == "chit-draw"
-    assert scene.g.weather == "fog"
+    assert scene.g.weather == "rain"
 
 
 def test_exclusive_rules_may_keep_the_fog_longer() -> None:
