@@ -20,8 +20,8 @@ from tests.soak.games import MANNERS, Watched, watch
 
 CAPS = {"oao": 1_500}
 """Where a game has thousands of dear decisions, so many of them; elsewhere every game is played to its end."""
-EVERY = {"oao": 100}
-"""A document is written at every tenth decision, or more rarely where reading one takes long."""
+EVERY = {"oao": 100, "gts": 50}
+"""How many decisions lie between two documents; the contract test writes one at every tenth."""
 
 
 def games(title: str) -> Iterator[tuple[str, str, int]]:
@@ -54,7 +54,7 @@ def _soak(title: str, seconds: float, file: Path) -> int:
             continue
         if time.process_time() >= until:
             break
-        watched = watch(title, scenario, manner, seed, CAPS.get(title, 200_000), EVERY.get(title, 10))
+        watched = watch(title, scenario, manner, seed, CAPS.get(title, 200_000), EVERY.get(title, 25))
         with file.open("ab") as out:
             out.write(msgspec.json.encode(watched) + b"\n")
         count += 1
