@@ -7,6 +7,7 @@ import pytest
 from grognard.engine.reasons import because
 from grognard.games.oao.boards import ground
 from grognard.games.oao.counters import Train
+from grognard.games.oao.rail import railways
 from grognard.games.oao.rules import (
     s02_units,
     s07_naval,
@@ -16,6 +17,7 @@ from grognard.games.oao.rules import (
     s15_depots,
     s15_phase,
     s15_sources,
+    s18_operational,
 )
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.state import CHANNEL, Army, State
@@ -127,3 +129,39 @@ def test_a_supply_line_may_begin_in_the_hex_of_a_fortress_but_not_pass_it() -> N
     assert s15_sources.distance_to(lines, "de-3-2", cell("48.31")) == 1
     assert cell("48.31") in lines.ways_out("de-3-2")
     assert s15_sources.distance_to(lines, "de-3-2", cell("48.30")) == 3, "around it, not through it"
+
+
+# 4.2.4 structures are rebuilt in RR Engineering
+
+
+@pytest.mark.parametrize(
+    ("gt", "player", "phase", "down"),
+    [
+        (14, "german", "finishing", True),
+        (15, "allied", "supply", True),
+        (15, "allied", "rr_engineering", False),
+        (15, "german", "supply", False),
+        (16, "allied", "preliminary", False),
+    ],
+)
+def test_a_bridge_is_whole_again_after_the_supply_phase(
+    gt: int, player: str, phase: str, *, down: bool
+) -> None:  # 4.2.4#1 18.4.3#1
+    g = scene({}, gt=gt, player=player, phase=phase, demolished={"Chauny orange": 5})
+    (chauny,) = (each for each in ground().structures if s18_operational.key(each) == "Chauny orange")
+    assert chauny.rebuilt == 15
+    assert s18_operational.is_down(g, chauny) == down
+
+
+@pytest.mark.parametrize(
+    ("player", "phase", "open_"),
+    [("allied", "movement", False), ("german", "supply", False), ("german", "movement", True)],
+)
+def test_the_makeshifts_of_the_german_wait_for_his_own_engineers(
+    player: str, phase: str, *, open_: bool
+) -> None:  # 4.2.4#1 18.5#1
+    yellow = next(each for each in ground().structures if each.colour == s18_operational.YELLOW)
+    g = scene({}, gt=yellow.rebuilt, player=player, phase=phase)
+    g.demolished = {s18_operational.key(each): 2 for each in ground().structures if each.a == yellow.a}
+    link = railways().link(yellow.a, yellow.b)
+    assert (link not in s18_operational.cut(g, "german")) == open_

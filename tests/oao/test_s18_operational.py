@@ -223,7 +223,7 @@ def test_a_demolished_structure_cuts_what_lies_behind_it() -> None:  # 18.4.2#1 
 
 
 def test_the_montmedy_bypass_carries_german_supply_only() -> None:  # 18.5#1 18.5#2
-    g = scene({}, gt=15, demolished={"Montmedy orange": 2})
+    g = scene({}, gt=15, player="german", phase="movement", demolished={"Montmedy orange": 2})
     tunnel = link("Montmedy", "orange")
     assert tunnel in s18.cut(g, "german")
     g.gt = 16

@@ -269,7 +269,7 @@ class Lines:
                         continue
                     if near in self._closed:
                         if near in self._shared:
-                            found[near] = distance  # it begins beside an enemy Fortress, and goes through none
+                            found[near] = distance  # it begins beside a Fortress, and passes none
                         continue
                     friends = self._doubtful.get(near)
                     if friends is not None and friends <= own:

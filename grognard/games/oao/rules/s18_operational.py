@@ -21,6 +21,8 @@ Area = Literal["east", "west"]
 ORANGE, RED, YELLOW, PONTOISE = "orange", "red", "yellow", "P"  # 3.5.5#4
 BRITISH_TRANSFER, BELGIAN_TRANSFER, BELGIAN_FLIGHT = "british transfer", "belgian transfer", "belgian flight"
 """What stands among the things used once of the Allied side when an Army Base has moved."""  # 23.1 24.3
+BEFORE_ENGINEERING = ("preliminary", "attachment", "supply")
+"""The phases of a Player Turn before structures are rebuilt in it."""  # 4.2.4#1
 BRITISH_DUE = "british transfer due"
 """What stands there when the British base has to move in the next Allied Preliminary Phase."""  # 23.1.1#1
 
@@ -172,7 +174,15 @@ def is_down(g: State, structure: Structure) -> bool:
     since = g.demolished.get(key(structure))
     if since is None or g.gt < since:
         return False
-    return not since < structure.rebuilt <= g.gt  # 18.4.3#1 18.4.3#2 18.4.1a#2
+    return not (since < structure.rebuilt and is_rebuilt(g, structure))  # 18.4.3#1 18.4.3#2 18.4.1a#2
+
+
+def is_rebuilt(g: State, structure: Structure) -> bool:
+    """Whether the GT of its number has come to RR Engineering; for the German's makeshifts to his own."""  # 4.2.4#1
+    if structure.rebuilt != g.gt:
+        return structure.rebuilt < g.gt
+    begun = g.phase not in BEFORE_ENGINEERING
+    return begun and g.player == "german" if structure.colour == YELLOW else begun or g.player == "german"
 
 
 def cut(g: State, side: str, *, transport: bool = False) -> frozenset[int]:
@@ -182,7 +192,7 @@ def cut(g: State, side: str, *, transport: bool = False) -> frozenset[int]:
     railways, structures = railways_of(g.board), ground_of(g.board).structures
     down = {railways.link(each.a, each.b) for each in structures if is_down(g, each)}
     if side == "german" and not transport:
-        bypassed = (each for each in structures if each.colour == YELLOW and each.rebuilt <= g.gt)  # 18.5
+        bypassed = (each for each in structures if each.colour == YELLOW and is_rebuilt(g, each))  # 18.5
         down -= {railways.link(each.a, each.b) for each in bypassed}
     return frozenset(number for number in down if number is not None)
 
