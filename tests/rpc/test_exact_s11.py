@@ -152,6 +152,37 @@ def test_a_new_arrival_controls_its_hex() -> None:
     assert scene.g.control[scene.cell("B05")] == "british"  # 3.9#1
 
 
+# 11.12 listed hexes
+
+YPRES = {"ypres": {"side": "british", "units": {"infantry": 2}, "area": ["B01", "B02"], "day": 2}}
+
+
+def test_reinforcements_for_listed_hexes_are_placed_next_to_a_friend() -> None:
+    """B01 and B02 are listed; a company in B03 makes B02 a place for the first, and he makes B01 one for the second."""
+    units = {"B": "C05 british infantry", "F": "B03 british infantry", "G": "J09 german infantry"}
+    scene = day(units, forces=YPRES, segment="arrivals", day=2).british("arrival-choose", "ypres-1")
+    if scene.pending.kind == "arrival-hex":
+        assert scene.ids == ["B02"]
+        assert scene.why_not("hex:B01") == ["11.12 why-not-arrival-alone"]  # 11.12#7
+        assert scene.why_not("hex:C01") == ["11.12 why-not-area", "11.12 why-not-arrival-alone"]
+        scene.british("arrival-hex", "B02")
+    scene.british("set-up-how", "formed out")
+    assert scene.at("ypres-1") == "B02"
+    scene.british("arrival-choose", "ypres-2")
+    assert "B01" in scene.ids  # 11.12#8
+
+
+def test_where_no_friend_is_near_they_come_over_the_edge() -> None:
+    units = {"B": "E05 british infantry", "G": "J09 german infantry"}
+    scene = day(units, forces=YPRES, segment="arrivals", day=2)
+    assert scene.g.segment == "attack", "nobody can be placed"  # 11.12#7
+    scene.dice(1).dice(2).expect("british", "command-choose")
+    assert {"ypres-1", "ypres-2"} < set(scene.ids)  # 11.12#4
+    listed = day(units, forces=YPRES, segment="arrivals", day=2, options={"listed_arrivals": "anywhere"})
+    listed.british("arrival-choose", "ypres-1")
+    assert listed.ids == ["B01", "B02"]
+
+
 def digging(units: dict[str, str], **document: Any) -> Scene:
     """The British, who defend, begin to work on a night of May 1915."""
     return day({"Y": "L05 german infantry", **units}, segment="improvement", date="1915-05-01", **document)

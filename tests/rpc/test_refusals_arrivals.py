@@ -141,7 +141,8 @@ def test_who_is_not_placed_in_the_morning() -> None:
         "west": {"side": "british", "units": {"infantry": 1}, "entry": {"edge": "left"}, "day": 2},
         "lost": {**listed, "area": ["J04"]},
     }  # fmt: skip
-    units = {"B": "C05 british infantry", "G": "J05 german infantry", "X": "captured british infantry"}
+    units = {"B": "C05 british infantry", "F": "A02 british infantry", "G": "J05 german infantry"}
+    units |= {"X": "captured british infantry"}
     scene = day(units, forces=forces, segment="arrivals", day=2).expect("british", "arrival-choose")
     assert refused(scene, "unit:today-2") == ["11.12 why-not-alike"]
     assert refused(scene, "unit:late-1") == ["11.11 why-not-due-day"]
@@ -175,6 +176,10 @@ def test_where_nobody_is_placed_in_the_morning() -> None:
 
 def test_reinforcements_that_are_listed_for_hexes() -> None:
     ypres = {"side": "british", "units": {"infantry": 1}, "area": ["B01", "B02"], "day": 2}
-    scene = day(forces={"ypres": ypres}, segment="arrivals", day=2).british("arrival-choose", "ypres-1")
+    units = {"B": "C05 british infantry", "F": "A02 british infantry", "G": "J05 german infantry"}
+    scene = day(units, forces={"ypres": ypres}, segment="arrivals", day=2).british(
+        "arrival-choose", "ypres-1"
+    )
     assert refused(scene, "hex:B05") == ["11.12 why-not-area"]
-    assert refused(scene, "hex:J05") == ["11.12 why-not-area", "11.12 why-not-arrival-near"]
+    alone = ["11.12 why-not-area", "11.12 why-not-arrival-alone"]
+    assert refused(scene, "hex:J05") == [*alone, "11.12 why-not-arrival-near"]

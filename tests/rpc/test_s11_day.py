@@ -91,7 +91,7 @@ def test_the_edge_is_none_of_the_four(edges: int) -> None:
             "day": 2,
         }
     }
-    units = {**UNITS, **recovered("british", "infantry", 1)}
+    units = {**UNITS, "H": "J01 german infantry", **recovered("british", "infantry", 1)}
     scene = day(units, forces=forces, segment="arrivals", day=2)
     for i in range(1, edges + 1):
         scene.german("arrival-choose", f"edge ypres-{i}")  # 11.12#4
@@ -131,13 +131,13 @@ def test_a_placement_needs_communications() -> None:
     assert {name[0] for name in names} <= set("ABCD")  # 11.12#6
 
 
-def test_reinforcements_for_listed_hexes_need_no_friend_and_may_prefer_the_edge() -> None:
+def test_reinforcements_for_listed_hexes_may_prefer_the_edge() -> None:
     forces = {
         "first": {"side": "british", "units": {"infantry": 1}, "area": "C05", "face": "formed"},
         "ypres": {"side": "british", "units": {"infantry": 2}, "area": ["B01", "B02"], "day": 2},
         "east": {"side": "german", "units": {"infantry": 1}, "entry": {"edge": "right"}, "day": 2},
     }
-    units = {"B": "C05 british infantry group=first", "G": "J09 german infantry"}
+    units = {"B": "C05 british infantry group=first", "F": "A02 british infantry", "G": "J09 german infantry"}
     scene = day(units, forces=forces, segment="arrivals", day=2)
     assert scene.ids == ["ypres-1", "edge ypres-1"]  # 11.11#1 11.12#1
     place(scene, "ypres-1", "B02")

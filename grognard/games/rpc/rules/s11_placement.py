@@ -114,23 +114,31 @@ def legal_hexes(g: State, id_: str) -> tuple[Cell, ...]:
     return tuple(cell for cell in cells if not_legal(g, cell, side, near, rear) is None)
 
 
-@rule("11.12#7")
+@rule("11.12#1", "11.12#7")
 def meant_hexes(g: State, id_: str) -> Set[Cell]:
-    """Those that the order of battle lists; for the recovered, all next to a friend."""
+    """All next to a friend; for a reinforcement, those of them that the order of battle lists."""
     unit = g.units[id_]
     if unit.where != OFF_MAP:
         return beside_friends(g, unit.side)
     area: frozenset[Cell] = g.setting.groups[unit.group].area
-    return area
+    return area if alone_too(g) else area & beside_friends(g, unit.side)
 
 
-def not_meant(g: State, id_: str, cell: Cell) -> Reason | None:
+def alone_too(g: State) -> bool:
+    """The table lets listed reinforcements do without a friend."""
+    return bool(g.setting.options.get("listed_arrivals", "anywhere") == "anywhere")
+
+
+def not_meant(g: State, id_: str, cell: Cell) -> tuple[Reason, ...]:
     """Why a hex is not meant for the unit: not listed, or next to no friend."""
-    if cell in meant_hexes(g, id_):
-        return None
-    if g.units[id_].where == OFF_MAP:
-        return because("11.12", "why-not-area", hex=g.board.name(cell))
-    return because("11.12", "why-not-arrival-alone", hex=g.board.name(cell))
+    unit, hex_ = g.units[id_], g.board.name(cell)
+    waits = unit.where == OFF_MAP
+    found = []
+    if waits and cell not in g.setting.groups[unit.group].area:
+        found.append(because("11.12", "why-not-area", hex=hex_))
+    if not (waits and alone_too(g)) and cell not in beside_friends(g, unit.side):
+        found.append(because("11.12", "why-not-arrival-alone", hex=hex_))
+    return tuple(found)
 
 
 @rule("11.12#5", "11.12#6", "3.4#1")
@@ -200,5 +208,5 @@ def why_not_place(id_: str, g: State, question: Choose, subject: str) -> tuple[R
     if cell is None or question.find(g.board.name(cell)) is not None:
         return (because("11.12", "why-not-hex-first", name=unit_name(g, id_)),)
     near, rear = s11_isolation.near_enemies(g, side), s11_isolation.open_hexes(g, side)
-    found = (not_meant(g, id_, cell), not_legal(g, cell, side, near, rear))
-    return tuple(reason for reason in found if reason is not None)
+    refused = not_legal(g, cell, side, near, rear)
+    return (*not_meant(g, id_, cell), *(() if refused is None else (refused,)))
