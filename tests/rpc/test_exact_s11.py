@@ -67,6 +67,14 @@ def test_gas_shovels_smoke_and_spent_units_do_not_outlast_the_attack() -> None:
     assert scene.g.scrapes == {scene.cell("B02"): "dug"}  # 5.3#4
 
 
+@pytest.mark.parametrize(("from_day", "named"), [(1, True), (2, False)])
+def test_nobody_observes_for_trench_sets_that_are_not_there_yet(from_day: int, named: bool) -> None:
+    """He would have to stay in his hex for nothing."""
+    sets = {"B1": {"side": "british", "firepower": 3, "mode": "trench set", "from_day": from_day}}
+    scene = day(segment="attack", artillery=sets)
+    assert ("british" in scene.g.observers) == named  # 7.21.trenchset#2 7.0#1
+
+
 # isolation
 
 

@@ -23,7 +23,8 @@ def record(g: State, side: str) -> Procedure[None]:
     for group in tuple(g.artillery):
         if g.artillery[group].side == side and not_registered(g, group) is None:
             yield from register(g, group)
-    sets = any(each.side == side and each.mode == "trench set" for each in g.artillery.values())
+    mine = [each for each in g.artillery.values() if each.side == side and each.from_day <= g.day]
+    sets = any(each.mode == "trench set" for each in mine)
     if sets and side not in g.observers and observers(g, side):
         observer: str = yield Choose(
             side,
