@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.oao.rules import s13_bombardment
+from grognard.games.oao.rules import s07_rail, s13_bombardment
+from grognard.games.oao.state import Preparation
 from tests.oao.playing import Playing
+from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, moving, network
 from tests.oao.test_s13_bombardment import ANTWERPEN, before_antwerpen
 
 # 9.1#2 which Fortresses will be bombarded
@@ -24,3 +26,13 @@ def test_all_targets_are_named_before_the_first_shot() -> None:  # 9.1#2 9.1#3
 def test_who_names_nothing_bombards_nothing() -> None:  # 9.1#2
     play = Playing(before_antwerpen(), s13_bombardment.bombardments, "german")
     assert play.german("bombard-indicate", "done").is_over
+
+
+# 20.1 an HQ that has begun its routine
+
+
+def test_an_hq_with_a_routine_takes_no_train() -> None:  # 20.1#3 7.7.3(3)#1
+    g = network({"de-train1": LUXEMBURG, "de-train2": BRUSSEL})
+    g.preparation = Preparation("de-train1", placed=True)
+    assert [why.rule for why in s07_rail.refusals(moving(g, "de-train1"), "de-train1")] == ["20.1#3"]
+    assert s07_rail.refusals(moving(g, "de-train2"), "de-train2") == ()

@@ -16,6 +16,7 @@ from grognard.games.oao.rules import (
     s07_rail_points,
     s07_rail_ways,
     s12_fortress,
+    s13_siege,
     s18_bottlenecks,
     s18_operational,
 )
@@ -36,6 +37,8 @@ from grognard.games.oao.state import State
     "7.4.5#3",
     "7.9.1(3)#4",
     "12.3.2#1",
+    "13.3.3#6",
+    "20.1#3",
 )
 def refusals(g: State, id_: str) -> tuple[Reason, ...]:
     """Why a unit of the moving Force may not begin to entrain; nothing if it may."""
@@ -62,7 +65,8 @@ def _refusals(g: State, id_: str) -> Iterator[Reason]:
         (not left(g), "7.7.3(3)", "rail-no-mps"),
     )
     found = [because(rule_, text, name=unit_name(g, id_)) for it_is, rule_, text in known if it_is]
-    found += [why for why in (s07_naval.held(g, id_), s12_fortress.shut_in(g, id_)) if why is not None]
+    fast = (s07_naval.held(g, id_), s12_fortress.shut_in(g, id_), s13_siege.rooted(g, id_))
+    found += [why for why in fast if why is not None]
     yield from found
     refused = bool(found)
     for why in _of_the_hex(g, id_):

@@ -189,11 +189,14 @@ def end_of_phase(g: State, side: str) -> None:
             own(g, "deployed", "13.2.1", id_)
 
 
-@rule("13.3.3#2", "13.3.3#6", "20.1#3")
 def refused(g: State, id_: str, cell: Cell) -> Reason | None:
     """Why a marker or an HQ may not move into a hex, whichever it is; guns that move limber up by that."""
-    if cell == g.units[id_].where:
-        return None
+    return None if cell == g.units[id_].where else rooted(g, id_)
+
+
+@rule("13.3.3#2", "13.3.3#6", "20.1#3")
+def rooted(g: State, id_: str) -> Reason | None:
+    """Why a marker or an HQ may not leave its hex."""
     if s13_guns.is_marker(g, id_):
         return because("13.3.3#2", "why-not-marker-moves", name=unit_name(g, id_))
     if s13_guns.is_train(g, id_) and g.units[id_].mode == "deploying":
