@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from grognard.engine.errors import BadDocument
 from grognard.games.oao.rules import s07_rail, s13_bombardment
 from grognard.games.oao.state import Preparation
+from tests.oao.contract import Game, position
 from tests.oao.playing import Playing
 from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, moving, network
-from tests.oao.test_s13_bombardment import ANTWERPEN, before_antwerpen
+from tests.oao.test_s13_bombardment import ANTWERPEN, CHARLEMONT, before_antwerpen
 
 # 9.1#2 which Fortresses will be bombarded
 
@@ -36,3 +40,14 @@ def test_an_hq_with_a_routine_takes_no_train() -> None:  # 20.1#3 7.7.3(3)#1
     g.preparation = Preparation("de-train1", placed=True)
     assert [why.rule for why in s07_rail.refusals(moving(g, "de-train1"), "de-train1")] == ["20.1#3"]
     assert s07_rail.refusals(moving(g, "de-train2"), "de-train2") == ()
+
+
+# 13.1.3 documents
+
+
+def test_a_fortress_without_steps_is_not_on_the_map() -> None:  # 13.1.3#3
+    units = {CHARLEMONT: {"hex": "48.31"}, "de-3-2": {"hex": "52.31"}, "fr-22-11": {"hex": "44.34"}}
+    with pytest.raises(BadDocument, match=f"steps_lost.{CHARLEMONT}"):
+        Game(position(units, steps_lost={CHARLEMONT: 1}))
+    units[CHARLEMONT]["hex"] = "removed"
+    Game(position(units, steps_lost={CHARLEMONT: 1}))
