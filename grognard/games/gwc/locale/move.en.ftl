@@ -69,3 +69,4 @@ why-not-no-line = { $name } makes no line of adjacent hexes with an infantry Lea
 why-not-no-offensive = { $side } has no line of two hexes with an infantry Leader.
 odds-immobilized = Immobilized
 odds-not-immobilized = free to go on
+way-closed = The way into { $hex } is closed.

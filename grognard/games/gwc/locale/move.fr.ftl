@@ -69,3 +69,4 @@ why-not-no-line = { $name } ne forme pas de ligne d'hexs adjacents avec un Leade
 why-not-no-offensive = { $side } n'a pas de ligne de deux hexs avec un Leader d'infanterie.
 odds-immobilized = Immobilisé
 odds-not-immobilized = libre d'avancer
+way-closed = La voie vers { $hex } est fermée.

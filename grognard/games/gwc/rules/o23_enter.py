@@ -5,7 +5,15 @@ from __future__ import annotations
 from grognard.engine.board import Cell
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
-from grognard.games.gwc.rules import f128_mines, o23_tanks, s03_formations, s07_victory, s98_strategy
+from grognard.games.gwc.rules import (
+    f128_mines,
+    o23_tanks,
+    s03_formations,
+    s07_victory,
+    s08_stacking,
+    s98_strategy,
+    t99_terrain,
+)
 from grognard.games.gwc.rules.words import hex_name, name
 from grognard.games.gwc.state import State
 
@@ -15,15 +23,23 @@ ENTRY = {"advance": "O16.1", "retreat": "O26.3", "place": "E56"}
 
 @rule("F128.1#1", "F128.2#5", "F131.2#2", "O26.3.3")
 @procedure
-def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Procedure[None]:
-    """Formations that go together enter a hex; `manner` is move, advance, retreat or place.
+def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Procedure[bool]:
+    """Formations that go together enter a hex; `manner` is move, advance, retreat or place. True if any did.
 
-    Mines that they leave strike first; then a Tank checks before all else; Gas and Mines of the new hex follow.
+    Mines that they leave strike first, and what that sets off may close the way; then a Tank checks before all else;
+    Gas and Mines of the new hex follow.
     """
-    start = g.formations[ids[0]].cell
+    start, side = g.formations[ids[0]].cell, g.formations[ids[0]].side
+    met = bool(g.in_hex(cell, g.other(side)))
     if manner != "place":
         yield from f128_mines.strike(g, ids, start, leaving=True)
-    going = tuple(id_ for id_ in ids if id_ in g.formations)
+    going = tuple(
+        id_ for id_ in still_in(g, ids, start) if not shut(g, id_, cell, met or manner == "advance")
+    )
+    if not going:
+        if still_in(g, ids, start):
+            g.note("way-closed", "F128.1", hex=hex_name(g, cell))
+        return False
     for id_ in going:
         g.move_to(id_, cell)
     if manner != "move":  # a move announces each step with its MP
@@ -39,6 +55,16 @@ def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Proced
         struck = still_in(g, going, cell)
         if struck:
             yield from f128_mines.strike(g, struck, cell, leaving=False)
+    return True
+
+
+@rule("T100#5", "8.2.1", "O23.4#1", "O26.3.4#1")
+def shut(g: State, id_: str, cell: Cell, may_meet: bool) -> bool:
+    """What happened while Mines were left has closed the hex: it burns, holds a Tank, or enemies not met before."""
+    side = g.formations[id_].side
+    if t99_terrain.is_impassable(g, cell) or (not may_meet and g.in_hex(cell, g.other(side))):
+        return True
+    return s03_formations.is_tank(g, id_) and s08_stacking.has_tank(g, cell, side)
 
 
 def still_in(g: State, ids: tuple[str, ...], cell: Cell) -> tuple[str, ...]:

@@ -43,9 +43,9 @@ def move_order(g: State) -> Procedure[None]:
 
 @rule("O27.2#2", "T107.1#1")
 @procedure
-def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Procedure[None]:
-    """Formations that go together enter a hex; `manner` is move, advance, retreat or place."""
-    yield from o23_enter.enter_hex(g, ids, cell, manner)
+def enter_hex(g: State, ids: tuple[str, ...], cell: Cell, manner: str) -> Procedure[bool]:
+    """Formations that go together enter a hex; `manner` is move, advance, retreat or place. True if any did."""
+    return (yield from o23_enter.enter_hex(g, ids, cell, manner))
 
 
 @rule("O23.2#1", "O14.5", "EX.mandatory", "O24.2#1")
@@ -167,8 +167,10 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     stack, start = g.moving, g.formations[g.moving[0]].cell
     enemies = bool(g.in_hex(cell, g.other(o23_menu.mover(g))))
     pay(g, stack, start, cell)
-    yield from o23_enter.enter_hex(g, stack, cell, "move")
-    there = tuple(id_ for id_ in stack if id_ in g.formations and g.formations[id_].cell == cell)
+    entered: bool = yield from o23_enter.enter_hex(g, stack, cell, "move")
+    if not entered:
+        return
+    there = o23_enter.still_in(g, stack, cell)
     remember(g, there, cell)
     caught_in_wire(g, there, start)
     caught_in_wire(g, there, cell)

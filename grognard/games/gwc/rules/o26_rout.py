@@ -189,7 +189,8 @@ def retreat(g: State, id_: str, hexes: int) -> Procedure[None]:
     """The owner brings the Formation back hex by hex, each nearer to his own edge, without cost and Op Fire."""
     side = g.formations[id_].side
     g.note("retreat", "O26.3", name=name(g, id_), unit=id_, hexes=hexes)
-    for _ in range(hexes):
+    left = hexes
+    while left:
         if id_ not in g.formations:  # O26.3.4#4
             return
         if not retreat_hexes(g, id_):  # O26.3#3 O26.3.4#1 O26.3.4#2 O26.3.4#3 7.2.2#1
@@ -202,7 +203,8 @@ def retreat(g: State, id_: str, hexes: int) -> Procedure[None]:
             "O26.3",
             (("name", name(g, id_)),),
         )
-        yield from o23_move.enter_hex(g, (id_,), cell, "retreat")  # O26.3.3
+        entered: bool = yield from o23_move.enter_hex(g, (id_,), cell, "retreat")  # O26.3.3
+        left -= entered
 
 
 def retreat_hexes(g: State, id_: str) -> list[Cell]:
