@@ -86,6 +86,14 @@ def test_who_captures_a_unit_in_his_hex_controls_it() -> None:
     assert scene.g.control[scene.cell("K05")] == "german"  # 3.9#1
 
 
+def test_who_is_captured_leaves_trench_and_blockhouse() -> None:
+    units = {"X": "K05 british machine-gun dispersed in by_trench", **wall("F", "german", range(1, 11, 2))}
+    units |= {"B": "A05 british infantry"}
+    scene = day(units, segment="isolation", trenches={"K05": "british"}, blockhouses={"K05": "british"})
+    lost = scene.dice(1).dice(6).unit("X")
+    assert (lost.where, lost.inside, lost.by_trench) == (CAPTURED, False, False)  # 11.41#3
+
+
 def test_only_units_on_the_map_are_checked() -> None:
     units = {
         "X": "off_map british infantry",

@@ -199,7 +199,7 @@ def leave_map(g: State, movers: Movers) -> None:
         here = g.units[id_].where
         g.note("exited", "10.3", **of_unit(g, id_), hex=g.board.name(here))
         place = EXITED if not exits or here in exits else REMOVED
-        g.move_to(id_, place, moving=False, inside=False, transport="")
+        g.move_to(id_, place, moving=False, inside=False, by_trench=False, transport="")
 
 
 # consequences

@@ -81,5 +81,5 @@ def capture(g: State, id_: str) -> None:
     """Out of the campaign for good."""
     cell = g.units[id_].where
     g.note("captured", "11.41", **of_unit(g, id_), hex=g.board.name(cell))
-    g.move_to(id_, CAPTURED, lost_to="isolation", ready=True, moving=False, inside=False)
+    g.move_to(id_, CAPTURED, lost_to="isolation", ready=True, moving=False, inside=False, by_trench=False)
     s03_units.take_control(g, cell)
