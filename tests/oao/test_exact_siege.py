@@ -10,6 +10,7 @@ from grognard.games.oao.state import Preparation
 from tests.oao.contract import Game, position
 from tests.oao.playing import Playing
 from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, moving, network
+from tests.oao.test_s11_advance import GERMAN, HERE, advance, fight, force, place, vacated
 from tests.oao.test_s13_bombardment import ANTWERPEN, CHARLEMONT, before_antwerpen
 
 # 9.1#2 which Fortresses will be bombarded
@@ -51,3 +52,15 @@ def test_a_fortress_without_steps_is_not_on_the_map() -> None:  # 13.1.3#3
         Game(position(units, steps_lost={CHARLEMONT: 1}))
     units[CHARLEMONT]["hex"] = "removed"
     Game(position(units, steps_lost={CHARLEMONT: 1}))
+
+
+@pytest.mark.parametrize(
+    ("mode", "placed", "rule"), [("deploying", False, "13.3.3#6"), ("", True, "20.1#3"), ("", False, "")]
+)
+def test_nor_does_it_advance(mode: str, rule: str, *, placed: bool) -> None:  # 11.2#3 13.3.3#6 20.1#3
+    g = vacated(place({GERMAN: HERE, "de-train1": HERE}))
+    g.change("de-train1", mode=mode)
+    g.preparation = Preparation("de-train1", placed=True) if placed else None
+    play = advance(g, fight(force(HERE, GERMAN, "de-train1")))
+    assert ("de-train1" in play.ids) == (not rule)
+    assert not rule or play.why_not("unit:de-train1") == [rule]

@@ -15,7 +15,10 @@ from grognard.games.oao.rules import (
     s07_entered,
     s08_bound,
     s08_garrisons,
+    s13_siege,
     s19_ways,
+    s22_french,
+    s23_british,
 )
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_costs import is_held
@@ -91,13 +94,20 @@ def refused(g: State, combat: Combat, chosen: Ways, id_: str) -> Reason | None:
         return because("11.2.2", "why-not-advance-retreated", name=name)
     if g.units[id_].mode == "deployed":
         return because("11.2", "why-not-advance-deployed", name=name)
-    if (why := s08_garrisons.refused(g, id_, combat.target)) is not None:
+    if (why := bound(g, id_, combat.target)) is not None:
         return why
     if (why := s08_bound.no_advance(g, (*dict(chosen), id_), combat.target)) is not None:
         return why
     if not ways(g, combat, chosen, id_):
         return because("3.1.3", "why-not-advance-stacking", name=name, eighths=stacking().movement)
     return None
+
+
+@rule("8.6.1", "13.3.3#6", "20.1#3", "22.3.1#2", "23.2#2")
+def bound(g: State, id_: str, cell: Cell) -> Reason | None:
+    """What keeps a unit from a hex in an advance as in a move: garrisons, HQs at work, the GDT, Samson."""
+    chapters = (s08_garrisons.refused, s13_siege.refused, s22_french.refused, s23_british.refused)
+    return next((why for refused in chapters if (why := refused(g, id_, cell)) is not None), None)
 
 
 @rule("11.2.1#4", "19.1.1#4", "3.1.3#3", "19.1.2")

@@ -18,7 +18,6 @@ from grognard.games.oao.rules import (
     s06_losses,
     s07_entered,
     s08_bound,
-    s08_garrisons,
     s11_advance,
     s12_fortress,
     s13_advice,
@@ -224,7 +223,7 @@ def advance_refused(g: State, id_: str, cell: Cell) -> Reason | None:
         return because("12.3.4#2", "why-not-advance-held", hex=g.board.name(cell))
     if not s11_advance.is_within_limit(g, cell, (), id_, 1):
         return because("3.1.3", "why-not-advance-stacking", name=name, eighths=stacking().movement)
-    return s08_garrisons.refused(g, id_, cell) or s08_bound.no_advance(g, (id_,), cell)
+    return s11_advance.bound(g, id_, cell) or s08_bound.no_advance(g, (id_,), cell)
 
 
 def refuges(g: State, cell: Cell, side: str) -> tuple[Cell, ...]:
