@@ -65,3 +65,18 @@ def test_a_move_does_not_enter_a_hex_that_the_enemy_entered_meanwhile(manner: st
     scene.german("step-choose" if manner == "move" else "advance-hex", "H5")
     out_of_mines(scene, "back").turns_up("X").french("choose-wounded-hex", "H5").roll(6, 6)
     assert scene.at("L") == {"move": "H6", "advance": "H5"}[manner]  # O23.4#1 O16.3
+
+
+@pytest.mark.parametrize("manner", ["move", "advance"])
+def test_who_flees_a_blaze_at_the_edge_has_not_left_the_map(manner: str) -> None:
+    """The roll of the Mines in H11 sets the hex itself on fire; the German gets out of it, but not off the map."""
+    units = {"L": "H11 ge-infanterie", "K": "B2 ge-landwehr"}
+    cards = {"french": {"blaze": {"event": "blaze"}, "X": {"hex": "H11"}}}
+    mined = {"fortifications": {"H11": "mines"}, "ground": {"H11": "woods"}}
+    scene = ordered(manner, units, "L", cards=cards, **mined)
+    if manner == "move":
+        go(scene, "L")
+    scene.german("step-choose" if manner == "move" else "advance-hex", "exit")
+    out_of_mines(scene, "blaze").german("choose-refuge", "H10").roll(6, 6)
+    assert scene.at("L") == "H10"  # 7.2#2
+    assert scene.g.vp == 0

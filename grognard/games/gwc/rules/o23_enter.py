@@ -96,7 +96,7 @@ def has_masks(g: State, side: str) -> bool:
 @procedure
 def exit_hex(g: State, ids: tuple[str, ...]) -> Procedure[None]:
     """Formations that go together leave the map, through Mines if they lie there."""
-    yield from f128_mines.strike(g, ids, g.formations[ids[0]].cell, leaving=True)
-    for id_ in ids:
-        if id_ in g.formations:
-            yield from s07_victory.exit_map(g, id_)
+    start = g.formations[ids[0]].cell
+    yield from f128_mines.strike(g, ids, start, leaving=True)
+    for id_ in still_in(g, ids, start):
+        yield from s07_victory.exit_map(g, id_)
