@@ -57,7 +57,7 @@ def test_the_way_that_is_offered_is_the_way_that_is_gone() -> None:
     g.phase, g.player = "movement", "german"
     id_ = next(id_ for id_ in g.on_map("german") if s02_units.is_formation(g, id_))
     s07_move_forces.begin(g, id_)
-    options = s07_move_ways.go_options(g)
+    options = s07_move_ways.go_options(g, s07_move_ways.ways(g))
     assert options
     for option in options:
         act = option.value

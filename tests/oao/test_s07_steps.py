@@ -60,7 +60,7 @@ def test_a_step_that_cannot_be_paid_is_not_offered() -> None:  # 7.1.1#2 7.2.2#1
     assert ids(play, "step ") == {f"step {BESIDE}", "step 45.18"}, "at the limit"
     assert g.move is not None
     g.move = replace(g.move, spent=1)
-    assert s07_move_ways.step_options(g) == (), "and one beyond"
+    assert s07_move_ways.step_options(g, s07_move_ways.ways(g)) == (), "and one beyond"
 
 
 def reachable(g: State, most: int) -> set[tuple[Cell, int]]:

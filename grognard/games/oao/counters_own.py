@@ -58,6 +58,7 @@ class Own(NamedTuple):
     marker: FormationMarker | None
 
 
+@functools.lru_cache(maxsize=8192)
 def piece_of(counter: str) -> Unit:
     """What a counter is."""
     found = counters().units.get(counter)

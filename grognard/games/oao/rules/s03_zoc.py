@@ -36,6 +36,16 @@ def zone_of(g: State, id_: str) -> Zone:
     return frozenset(near for cell in held for near in around(g.board)[cell] if near not in held)
 
 
+def is_watched(g: State, side: str, cell: Cell) -> bool:
+    """Whether a hex is in an EZOC of this side: asked of one hex, without the zone of all units."""
+    enemy, reaches, units = g.other(side), around(g.board), g.units
+    for near in g.board.adjacent[cell]:
+        for id_ in g.at.get(near, ()):
+            if units[id_].side == enemy and cell in reaches[near] and s02_units.projects(units[id_]):
+                return True
+    return False
+
+
 @lru_cache(maxsize=4096)
 def _united(board: Board, held: frozenset[Cell]) -> Zone:
     near = around(board)

@@ -76,7 +76,7 @@ def must_go(g: State, id_: str) -> bool:
         return False  # C-78
     if s03_stacking.is_railborne(g, id_):
         return False  # 7.7.3(4)#1: who comes next to it interrupts it instead
-    return not s03_zoc.zone(g, g.other(g.units[id_].side)).isdisjoint(g.hexes_of(id_))
+    return any(s03_zoc.is_watched(g, g.units[id_].side, cell) for cell in g.hexes_of(id_))
 
 
 # the retreat

@@ -40,9 +40,10 @@ def options(g: State) -> Options:
     """All that the Force in `g.move` may do now; what it has begun before comes first."""
     if first := s07_tasks.first(g):
         return first if moving(g).acted else (*first, BACK)
+    found = ways(g)
     return (
-        *go_options(g),
-        *step_options(g),
+        *go_options(g, found),
+        *step_options(g, found),
         *s07_repulse.options(g),
         *s07_tasks.options(g),
         *s07_rail.options(g),
@@ -94,9 +95,9 @@ def destinations(g: State) -> dict[Cell, Reached]:
     return {cell: found for cell, found in ways(g).items() if s07_refused.no_end(g, units, cell) is None}
 
 
-def go_options(g: State) -> Options:
-    """A way to each hex, with what it costs and how much of it is a Forced March."""
-    normal, found, units = left(g), ways(g), movers(g)
+def go_options(g: State, found: dict[Cell, Reached]) -> Options:
+    """A way to each hex that is reached, with what it costs and how much of it is a Forced March."""
+    normal, units = left(g), movers(g)
     return tuple(
         go_option(g, way(found, cell), reached.spent, max(0, reached.spent - normal))
         for cell, reached in found.items()
@@ -114,12 +115,12 @@ def go_option(g: State, path: tuple[Cell, ...], cost: int, forced: int, verb: st
 
 
 @rule("7.1.2#1", "7.1#1")
-def step_options(g: State) -> Options:
+def step_options(g: State, found: dict[Cell, Reached]) -> Options:
     """Each adjacent hex to which the whole ways do not lead directly: step by step every way can be gone.
 
     Such a hex is cheaper to get to by others, or the move may lead through it and not end there.
     """
-    units, normal, points, found = movers(g), left(g), left_with_march(g), ways(g)
+    units, normal, points = movers(g), left(g), left_with_march(g)
     here, law_ = g.units[units[0]].where, step_law(g, units)
     options = []
     for cell in g.board.adjacent[here] if found else ():
@@ -127,17 +128,15 @@ def step_options(g: State) -> Options:
         if cost is None or cost > points:
             continue
         ends = s07_refused.no_end(g, units, cell) is None
-        if found[cell].came_from != here if ends else leads_on(g, cell, points - cost):
+        if found[cell].came_from != here if ends else leads_on(g, cell, points - cost, law_):
             options.append(go_option(g, (cell,), cost, max(0, cost - normal), "step"))
     return tuple(options)
 
 
-def leads_on(g: State, cell: Cell, points: int) -> bool:
+def leads_on(g: State, cell: Cell, points: int, law_: StepCost) -> bool:
     """Whether a move that goes through a hex in which it may not end can end somewhere else."""
     units = movers(g)
-    beyond = reach(
-        g, units, points, start=cell, closed=s07_refused.Closed(g, units), price=step_law(g, units)
-    )
+    beyond = reach(g, units, points, start=cell, closed=s07_refused.Closed(g, units), price=law_)
     return any(s07_refused.no_end(g, units, each) is None for each in beyond)
 
 

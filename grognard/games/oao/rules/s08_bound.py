@@ -76,7 +76,7 @@ def is_exposed(g: State, id_: str) -> bool:
         _protects(g, each) for each in g.in_hex(unit.where, unit.side)
     ):
         return False
-    return unit.where in s03_zoc.zone(g, g.other(unit.side))
+    return s03_zoc.is_watched(g, unit.side, unit.where)
 
 
 def _protects(g: State, id_: str) -> bool:

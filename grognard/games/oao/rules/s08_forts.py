@@ -45,7 +45,9 @@ def is_shaken(g: State, id_: str) -> bool:
     if has_combat_unit(g, g.in_hex(unit.where, unit.side)):
         return False
     enemy = g.other(unit.side)
-    return any(has_combat_unit(g, g.in_hex(near, enemy)) for near in g.board.adjacent[unit.where])
+    return any(
+        near in g.at and has_combat_unit(g, g.in_hex(near, enemy)) for near in g.board.adjacent[unit.where]
+    )
 
 
 def has_combat_unit(g: State, units: tuple[str, ...]) -> bool:

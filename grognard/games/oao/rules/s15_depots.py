@@ -82,8 +82,8 @@ def entered(g: State, units: tuple[str, ...]) -> Procedure[None]:
 @rule("15.6.2")
 def unprotected(g: State) -> tuple[str, ...]:
     """All supply units on the map that must leave their hexes."""
-    found = tuple(id_ for side in SIDES for id_ in g.on_map(side) if s15_places.is_exposed(g, id_))
-    return _depots_first(g, found)
+    found = [id_ for id_ in g.units if s15_places.is_supply_unit(g, id_) and s15_places.is_exposed(g, id_)]
+    return _depots_first(g, tuple(sorted(found, key=lambda id_: SIDES.index(g.units[id_].side))))
 
 
 def has_place(g: State, id_: str) -> bool:

@@ -10,6 +10,7 @@ from grognard.engine.decision import Choose, Option
 from grognard.engine.reasons import Reason, because
 from grognard.games.oao.boards import ground_of, printed
 from grognard.games.oao.counters import Depot, Train
+from grognard.games.oao.counters_own import piece_of
 from grognard.games.oao.oob import side_of
 from grognard.games.oao.rail import BELGIEN, railways_of
 from grognard.games.oao.reference_movement import distances
@@ -33,7 +34,12 @@ ALSACE_TOWNS = ("40.70", "50.68", "55.70")
 
 def is_supply_unit(g: State, id_: str) -> bool:
     """A Depot or a Train: by its kind it has no ZOC, and a Depot no size."""  # 15.6#1 15.6#2
-    return isinstance(s02_units.piece(g, id_), Depot | Train)
+    return _is_supply(g.units[id_].counter)
+
+
+@lru_cache(maxsize=4096)
+def _is_supply(counter: str) -> bool:
+    return isinstance(piece_of(counter), Depot | Train)
 
 
 def is_protected(g: State, side: str, cell: Cell) -> bool:
@@ -47,17 +53,7 @@ def is_protected(g: State, side: str, cell: Cell) -> bool:
 
 def may_stand(g: State, side: str, cell: Cell) -> bool:
     """Whether a supply unit may be in a hex: out of EZOCs, or protected."""  # 15.6.2
-    return not is_watched(g, side, cell) or is_protected(g, side, cell)
-
-
-def is_watched(g: State, side: str, cell: Cell) -> bool:
-    """Whether a hex is in an EZOC: asked of one hex, without the zone of all units."""
-    reaches = s03_zoc.around(g.board)
-    return any(
-        cell in reaches[near] and s02_units.has_zone(g, id_)
-        for near in g.board.adjacent[cell]
-        for id_ in g.in_hex(near, g.other(side))
-    )
+    return not s03_zoc.is_watched(g, side, cell) or is_protected(g, side, cell)
 
 
 def is_exposed(g: State, id_: str) -> bool:
