@@ -273,6 +273,9 @@ function overlaysOf(view: WireView, decision: WireDecision, picked: string[]): O
   ];
 }
 
+/** A window that nobody can decline is no reaction: a player must go on with his own turn in it. */
+const DECLINES = new Set(["pass", "no", "done"]);
+
 function decisionOf(view: WireView, look: TitleLook): Decision | null {
   const { decision } = view;
   if (!decision) return null;
@@ -282,7 +285,7 @@ function decisionOf(view: WireView, look: TitleLook): Decision | null {
   return {
     number: decision.number,
     side,
-    kind: decision.window ? "reaction" : "turn",
+    kind: decision.window && decision.options.some((o) => DECLINES.has(o.verb)) ? "reaction" : "turn",
     prompt: decision.prompt
       ? { ...decision.prompt, args: called(decision.prompt.args ?? {}, look) }
       : { id: "deciding-in-secret" },
