@@ -66,3 +66,9 @@ def test_train_and_fort_notice_at_once_that_they_are_alone() -> None:  # 15.6.2a
         assert table.pending is not None
         assert table.pending.kind in ("train-retreat", "roll-abandonment")
         assert table.state.board.name(table.state.units["fr-3-2"].where) == first
+
+
+def test_a_combination_parts_into_units_that_the_document_did_not_name() -> None:  # 25.5
+    units = {"de-Eichhorn": "08.42", "fr-3-2": "20.42"}
+    game = Game(position(units, "movement")).say("force-choose", "done").say("part", "yes")
+    assert [game.hex_of(id_) for id_ in ("de-1BLw", "de-2BLw")] == ["08.42", "08.42"]

@@ -181,6 +181,8 @@ def partings(g: State, side: str, numbers: tuple[int, ...]) -> Procedure[None]:
     for number in numbers:
         apart: bool = yield Choose(side, "part", (YES, NO), "25.5", question_args(number), secret=True)
         if apart:
+            for id_ in schedule()[number].replaces:
+                enlist(g, id_)  # a document may begin with the combination alone
             shares: tuple[int, ...] = yield Choose(
                 side, "part-losses", share_options(g, number), "25.5", question_args(number), secret=True
             )
