@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.games.oao.boards import board_of, ground_of
 from grognard.games.oao.oob import armies
+from grognard.games.oao.rules import s07_costs
 from grognard.games.oao.rules.s04_sequence import PHASES
 
 ARMIES = ["de-FIRST", "fr-FOURTH", "br-BEF", "be-BELGIAN"]
@@ -93,3 +95,28 @@ def test_the_whole_order_of_battle_finds_no_place_on_a_small_map() -> None:
         "oao", {"date": "1914-08-18", "map": plain(12, 12), "armies": list(armies())}, seed=3
     )
     wander(table, 3, 60)
+
+
+# 7.1.3 hexsides of several kinds of ground
+
+
+@pytest.mark.parametrize(
+    ("kinds", "points", "forested"),
+    [
+        ((), 2, False),
+        (("forest",), 3, True),
+        (("forest", "clear"), 2, False),  # 7.1.3.EX2
+        (("forest", "deep_forest"), 3, True),
+        (("mountain", "steep_mountain"), 4, False),  # 7.1.3.EX1
+        (("deep_forest", "foothills"), 3, False),
+        (("moor",), 3, False),
+    ],
+)
+def test_of_several_kinds_of_ground_the_cheapest_counts(
+    kinds: tuple[str, ...], points: int, forested: bool
+) -> None:  # 7.1.3#2
+    given = plain(6, 6) | {"sides": [{"kind": kind, "between": ["02.03/02.04"]} for kind in kinds]}
+    board = board_of(given)
+    side = ground_of(board).hexside(board.cell("02.03"), board.cell("02.04"))
+    assert s07_costs.total(s07_costs.side_cost(side, bridged=False, flooded=False)) == points
+    assert side.forested is forested

@@ -23,9 +23,11 @@ TERRAIN = ("lowland", "upland", "highland", "moor", "foothills", "mountain", "st
 TRACKS = ("double", "single", "narrow")
 MOUNTAINOUS = frozenset(("foothills", "mountain", "steep_mountain"))  # 3.5.3#5
 RIVERS = ("minor_river", "major_river", "great_river", "grand_river")
+GROUNDS = ("clear", "forest", "deep_forest", "moor", *sorted(MOUNTAINOUS))
+"""The terrain of hexsides; where several kinds are drawn on one, it has all of them."""  # 7.1.3#2
 SIDE_KINDS = (
-    *RIVERS, "ignored_river", "forest", "deep_forest", "transition", "mountain_ridge", "escarpment",
-    "canal", "inundation", "bridge", "pontoon_bridge", "frontier", "structure",
+    *RIVERS, *GROUNDS, "ignored_river", "transition", "mountain_ridge", "escarpment", "canal", "inundation", "bridge",
+    "pontoon_bridge", "frontier", "structure",
 )  # fmt: skip
 LINE_KINDS = (*TRACKS, "purple", "exception")
 
@@ -75,7 +77,8 @@ class Hexside(NamedTuple):
 
     @property
     def forested(self) -> bool:
-        return self.ground[0] in ("forest", "deep_forest")  # 3.5.3#4
+        """Not if there is other ground as well: it is treated as that."""  # 7.1.3.EX2
+        return all(name in ("forest", "deep_forest") for name in self.ground)  # 3.5.3#4
 
 
 class Camp(NamedTuple):
@@ -259,10 +262,10 @@ def _hexsides(board: Board) -> dict[int, Hexside]:
 
 
 def _ground(board: Board, a: Cell, b: Cell) -> tuple[str, ...]:
-    """The underlying terrain of a hexside: woods, or the two mountainous hexes or moors that meet there."""
-    forest = board.side(a, b) & {"forest", "deep_forest"}
-    if forest:
-        return (min(forest, key=len),)
+    """The underlying terrain of a hexside: what is drawn on it, or the mountainous hexes or moors that meet there."""
+    drawn = board.side(a, b)
+    if found := tuple(name for name in GROUNDS if name in drawn):
+        return found
     both = (board.terrain[a], board.terrain[b])
     if MOUNTAINOUS.issuperset(both) or both == ("moor", "moor"):
         return tuple(sorted(set(both)))  # 7.1.3.EX1
