@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.games.gwc.rules import s10_sight
 from tests.gwc.ground import Ground, flat
 from tests.gwc.happening import happening, impossible
-from tests.gwc.scene import Scene
+from tests.gwc.scene import Scene, open_map
 
 OBJECTIVE = {"H6": {"objective": 1}}
 
@@ -189,3 +190,20 @@ def test_a_wounded_enemy_takes_an_objective() -> None:
     scene.turns_up("X").german("choose-wounded-hex", "H6")
     assert (scene.g.control, scene.g.vp) == ({1: "french"}, -2)  # E97#3 7.3.1#2 7.3.3#6
     assert scene.g.casualties["french"] == ()
+
+
+def test_a_tank_that_is_set_up_in_an_objective_controls_it_without_a_point() -> None:
+    """As in a document that describes the same position: nothing is taken before play has begun."""
+    document = {
+        "map": open_map({"H2": {"objective": 1}}),
+        "date": "1918-06",
+        "sides": ["german", "french"],
+        "set_up": {
+            "german": {"area": ["H2"], "forces": [{"counter": "ge-a7v"}]},
+            "french": {"area": ["9:11"], "forces": [{"counter": "fr-infanterie"}]},
+        },
+    }
+    game = grognard.new("gwc", document, chance="ask")
+    while game.state.phase == "set up":
+        game.answer(game.options()[0].id)
+    assert (game.state.control, game.state.vp) == ({1: "german"}, 0)  # 7.3.1#1 7.3.1.2

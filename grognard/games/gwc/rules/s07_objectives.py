@@ -91,7 +91,8 @@ def settle(g: State, number: int) -> None:
     if side is None or g.control.get(number) == side:
         return
     take_control(g, side, number)
-    if any(s03_formations.is_tank(g, id_) for id_ in those_in(g, number)):  # 7.3.1.2
+    tank = any(s03_formations.is_tank(g, id_) for id_ in those_in(g, number))
+    if tank and g.phase != "set up":  # 7.3.1.2 7.3.1#2: once play commences
         gain_vp(g, side, 1, "7.3.1.2", "vp-tank-objective")
 
 
