@@ -164,7 +164,7 @@ def test_a_displaced_leader_joins_the_nearest() -> None:
 def test_whoever_is_left_alone_is_displaced_at_once() -> None:
     """S, with whom the Leader of blue stands, is attached to red, and moves away: he does not wait for its last hex."""
     units = {"A": "D05 rifles", "S": "D06 paras white", "B": "F06 rifles of=blue", "G": "P01 grenadiers"}
-    scene = Scene(units, attached=("S",), leaders={"blue": "D06"})
+    scene = Scene(units, attached=("S",), leaders={"blue": "D06"}, formations={"blue": {"guest": True}})
     scene.act("S", "move").allied("step-choose", "D07")
     scene.expect("allied", "step-choose")
     assert leader_at(scene, "blue") == "F06"  # 21.3#2
@@ -196,10 +196,33 @@ def test_the_owner_chooses_among_the_nearest() -> None:
     assert leader_at(scene, "feld") == "D10"
 
 
-def test_he_may_stay_with_an_independent_unit() -> None:
-    scene = Scene({"A": "A01 rifles", "G": "D08 grenadiers", "S": "D10 flak black"}, leaders={"feld": "D10"})
+STRIPED = {"A": "A01 rifles", "G": "D08 grenadiers", "S": "D10 flak black"}
+
+
+def test_he_may_stay_with_an_independent_unit_to_which_he_transferred() -> None:
+    scene = Scene(STRIPED, leaders={"feld": "D10"}, formations={"feld": {"guest": True}})
     lost(scene)
-    assert leader_at(scene, "feld") == "D10"  # 21.3#2, 29.32#2
+    assert leader_at(scene, "feld") == "D10"  # 21.2#3, 29.32#2
+
+
+def test_he_does_not_stay_with_one_when_the_last_of_his_own_is_lost() -> None:
+    scene = Scene(STRIPED, alone={"feld": "D10"})
+    lost(scene)
+    assert leader_at(scene, "feld") == "D08"  # 21.3#2
+    ruled = Scene(STRIPED, alone={"feld": "D10"}, options={"stripes_keep_leader": "yes"})
+    lost(ruled)
+    assert leader_at(ruled, "feld") == "D10"  # 29.32#2
+
+
+def test_whoever_transfers_to_one_is_its_guest() -> None:
+    scene = Scene(
+        {"A": "D05 rifles", "B": "P12 rifles", "S": "A12 mortars white", "G": "P01 grenadiers"},
+        mug=("command:german", "command:allied", "division:zweite"),
+    )
+    scene.allied("actor-choose", "done").allied("leader-transfer", "A12")
+    assert scene.g.leaders["red"].guest  # 21.2#3
+    scene.draw("command:german")
+    assert leader_at(scene, "red") == "A12"  # 21.2#3, 21.3#2
 
 
 def test_a_leader_in_the_thick_of_it_is_not_hurt_but_goes_with_the_last_unit() -> None:

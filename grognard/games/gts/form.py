@@ -96,6 +96,8 @@ class FormationPart(_Part):
     """Where the Leader is: a hex, or `removed`; empty if he comes with his Formation."""
     entering: bool = False
     """The Leader is on his entry hex, and not yet in play."""
+    guest: bool = False
+    """The Leader has transferred to a striped Unit with nobody of his Formation beside it, and is left there."""
     due: int = 0
     """The turn on which the Leader arrives, for the page alone: he comes with the first of his Units."""
     superior: str = ""

@@ -134,6 +134,7 @@ def _leaders(g: State, under_way: bool) -> None:
             need(there, "is not on the entry hex of his Division", f"formations.{id_}.entering")  # 8.0
         else:
             need(not leader.entering, "is not on the map", f"formations.{id_}.entering")
+            need(not leader.guest, "is not on the map", f"formations.{id_}.guest")
 
 
 def _limited(g: State) -> None:

@@ -61,7 +61,7 @@ def _leaders(g: State, given: Document) -> None:
         if row.leader:
             away = AWAY.get(row.hex)
             where = cell_of(g.board, row.hex, f"formations.{id_}.hex") if away is None else away
-            g.leaders[id_] = Leader(where, row.entering)
+            g.leaders[id_] = Leader(where, row.entering, row.guest)
         elif row.superior:
             g.superiors[id_] = row.superior
 

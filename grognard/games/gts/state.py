@@ -65,6 +65,8 @@ class Leader(Struct, frozen=True, gc=False, omit_defaults=True):
 
     where: Cell
     entering: bool = False
+    guest: bool = False
+    """He has transferred to an independent Unit with nobody of his Formation beside it, and is left there."""  # 21.2
 
 
 class Division(Struct, frozen=True):

@@ -52,7 +52,7 @@ def _formation(g: State, id_: str, row: dict[str, Any]) -> dict[str, Any]:
     if leader is None:
         return _sparse(FormationPart, {**row, "superior": g.superiors.get(id_, "")})
     where = "" if leader.where == WAITING else place(g, leader.where)
-    return _sparse(FormationPart, {**row, "hex": where, "entering": leader.entering})
+    return _sparse(FormationPart, {**row, "hex": where, "entering": leader.entering, "guest": leader.guest})
 
 
 def _unit(g: State, id_: str) -> dict[str, Any]:

@@ -111,9 +111,10 @@ def is_active(g: State, formation: str) -> bool:
 
 @rule("29.32#1", "21.2#5")
 def place_leader(g: State, formation: str, cell: Cell) -> None:
-    """Put a Leader into a hex; where all are still to enter, he is too."""
+    """Put a Leader into a hex; where all are still to enter, he is too; with a striped Unit alone he is its guest."""
     entering = cell >= 0 and not g.in_hex(cell, side_of(g, formation))
-    g.leaders[formation] = replace(g.leaders[formation], where=cell, entering=entering)
+    guest = not any(is_own(g, formation, id_) for id_ in g.at.get(cell, ()))
+    g.leaders[formation] = replace(g.leaders[formation], where=cell, entering=entering, guest=guest)
 
 
 def leaders_with(g: State, stack: tuple[str, ...], cell: Cell) -> tuple[str, ...]:
@@ -213,7 +214,7 @@ def displaced(g: State) -> Procedure[None]:
 
 @rule("21.3#2", "21.3#3", "29.32#2")
 def is_adrift(g: State, formation: str) -> bool:
-    """Neither a Unit of his Formation nor an independent one of his Division is with him, and he is not Active."""
+    """No Unit of his Formation is with him, nor an independent one to which he transferred, and he is not Active."""
     where = g.leaders[formation].where
     if where == WAITING:
         return False
@@ -222,7 +223,10 @@ def is_adrift(g: State, formation: str) -> bool:
         return (where == REMOVED) == has_units
     if is_active(g, formation):
         return False
-    return not any(is_own(g, formation, id_) or is_striped(g, formation, id_) for id_ in g.at.get(where, ()))
+    keeps = g.leaders[formation].guest or g.setting.options.get("stripes_keep_leader", "yes") == "yes"
+    return not any(
+        is_own(g, formation, id_) or (keeps and is_striped(g, formation, id_)) for id_ in g.at.get(where, ())
+    )
 
 
 def hexes_of(g: State, formation: str) -> tuple[Cell, ...]:
@@ -245,7 +249,7 @@ def nearest(g: State, formation: str) -> tuple[Cell, ...]:
 @rule("21.3#3", "29.32#3")
 def remove_leader(g: State, formation: str) -> None:
     """His Formation has no Units left: he goes, and the contacts that he held with him."""
-    g.leaders[formation] = replace(g.leaders[formation], where=REMOVED, entering=False)
+    g.leaders[formation] = replace(g.leaders[formation], where=REMOVED, entering=False, guest=False)
     g.note("leader-removed", "21.3", **of_leader(g, formation))
     for id_, unit in g.units.items():
         if unit.contact == formation:
