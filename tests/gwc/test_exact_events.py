@@ -41,7 +41,7 @@ def test_nobody_advances_into_a_hex_that_took_fire() -> None:
 def test_a_retreat_takes_another_way_when_its_hex_took_fire() -> None:
     """The hex that burns uses up none of those that it must go back."""
     units = {**MOVER, "L": "G6 ge-infanterie broken", "F": "A9 fr-infanterie"}
-    mined = {**MINED, "fortifications": {"G6": "mines"}}
+    mined: dict[str, Any] = {**MINED, "fortifications": {"G6": "mines"}}
     scene = ordered("rout", units, side="french", cards=french(blaze="blaze"), **mined)
     scene.french("rout-player", "german").roll(6, 6)
     hexes = scene.note("retreat")["hexes"]
@@ -58,7 +58,7 @@ def test_a_retreat_takes_another_way_when_its_hex_took_fire() -> None:
 @pytest.mark.parametrize("manner", ["move", "advance"])
 def test_a_move_does_not_enter_a_hex_that_the_enemy_entered_meanwhile(manner: str) -> None:
     """French stragglers come to H5 while the German leaves the Mines: a Move stops, an Advance leads to a Melee."""
-    lost = {"casualties": {"french": ["fr-infanterie"]}}
+    lost: dict[str, Any] = {"casualties": {"french": ["fr-infanterie"]}}
     scene = ordered(manner, MOVER, "L", cards=french(back="walking-wounded"), **lost, **MINED)
     if manner == "move":
         go(scene, "L")
@@ -72,7 +72,7 @@ def test_who_flees_a_blaze_at_the_edge_has_not_left_the_map(manner: str) -> None
     """The roll of the Mines in H11 sets the hex itself on fire; the German gets out of it, but not off the map."""
     units = {"L": "H11 ge-infanterie", "K": "B2 ge-landwehr"}
     cards = {"french": {"blaze": {"event": "blaze"}, "X": {"hex": "H11"}}}
-    mined = {"fortifications": {"H11": "mines"}, "ground": {"H11": "woods"}}
+    mined: dict[str, Any] = {"fortifications": {"H11": "mines"}, "ground": {"H11": "woods"}}
     scene = ordered(manner, units, "L", cards=cards, **mined)
     if manner == "move":
         go(scene, "L")
