@@ -13,6 +13,7 @@ from grognard.games.oao.rules import (
     s07_naval,
     s07_rail_interrupted,
     s07_rail_ways,
+    s08_flight,
     s09_ammo,
     s15_depots,
     s15_phase,
@@ -22,6 +23,7 @@ from grognard.games.oao.rules import (
 from grognard.games.oao.rules.s15_lines import Lines
 from grognard.games.oao.state import CHANNEL, Army, State
 from tests.oao.scenes import cell, scene
+from tests.oao.test_s05_attachment import divided
 from tests.oao.test_s07_naval import chosen, harbour
 from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, boards, network, rides
 
@@ -165,3 +167,18 @@ def test_the_makeshifts_of_the_german_wait_for_his_own_engineers(
     g.demolished = {s18_operational.key(each): 2 for each in ground().structures if each.a == yellow.a}
     link = railways().link(yellow.a, yellow.b)
     assert (link not in s18_operational.cut(g, "german")) == open_
+
+
+# 5.3.1 Cavalry Retirement and Areas
+
+
+@pytest.mark.parametrize(("army", "open_"), [("fr-THIRD", True), ("fr-SECOND", False)])
+def test_cavalry_retires_next_to_enemies_in_its_own_area_only(
+    army: str, *, open_: bool
+) -> None:  # 5.3.1#2 8.3.1#1
+    """A friend holds the hex to which it would retire, and the enemy is next to that hex too."""
+    g = divided({"fr-9c": "40.41", "fr-37": "39.41", "de-3-2": "40.40"})
+    g.change("fr-9c", army=army)
+    found = s08_flight.escapes(g, "fr-9c")
+    assert (cell("39.41") in {act.cell for act in found if act.kind == "go"}) == open_
+    assert cell("40.42") in {act.cell for act in found}, "there is no enemy next to it"

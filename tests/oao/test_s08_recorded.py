@@ -18,7 +18,7 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s07_costs import total
 from grognard.games.oao.rules.s07_move_points import left, left_with_march
-from grognard.games.oao.state import OFF_MAP, State, Unit
+from grognard.games.oao.state import OFF_MAP, Army, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 
@@ -127,7 +127,8 @@ def test_empty_hexes_in_a_zone_are_closed() -> None:  # 8.3.1#1
     plain = {id_ for id_ in play.ids if " " not in id_ and id_ != "back"}
     assert plain == near(HERE) - {"59.54"} - near("59.54")
     friend = min(near(HERE) & near("59.54"))
-    g = scene({CAVALRY: HERE, GERMAN: "59.54", "fr-39-20": friend})
+    g = scene({CAVALRY: HERE, GERMAN: "59.54", "fr-39-20": friend}, armies={"fr-SECOND": Army("allied")})
+    g.change(CAVALRY, army="fr-SECOND")
     play = Playing(g, s08_retirement.retirement, "allied").allied("retirement-choose", CAVALRY)
     assert friend in play.ids
 

@@ -11,6 +11,7 @@ from grognard.games.oao.counters import Type
 from grognard.games.oao.rules import (
     s02_units,
     s03_zoc,
+    s05_attachment,
     s07_costs,
     s07_entered,
     s08_bound,
@@ -37,7 +38,7 @@ def escapes(g: State, id_: str, from_whom: tuple[str, ...] = (), closed: Held = 
     return s19_ways.cheapest(found, s19_ways.hexside_price(g, units))  # 8.2.4
 
 
-@rule("8.2.2#3", "8.2.3#1", "8.3.1#1", "8.4", "8.7.1#6", "12.3.2#1", "23.2#2")
+@rule("8.2.2#3", "8.2.3#1", "8.3.1#1", "8.4", "8.7.1#6", "12.3.2#1", "23.2#2", "5.3.1#2")
 def no_refuge(g: State, id_: str, cell: Cell, from_whom: tuple[str, ...], closed: Held) -> Reason | None:
     """Why cavalry may not flee into a hex: the enemy has just left it, or others than he watch it while it is empty,
     or another chapter keeps it from there.
@@ -47,7 +48,10 @@ def no_refuge(g: State, id_: str, cell: Cell, from_whom: tuple[str, ...], closed
     if not g.in_hex(cell, g.units[id_].side) and set(watching(g, id_, cell)) - set(from_whom):
         return because("8.2.3" if from_whom else "8.3.1", "why-not-flee-zone", hex=hex_name(g, cell))
     chapters = (s08_doctrine.kept_back, s08_bound.abroad, s12_fortress.refused, s23_british.refused)
-    return next((why for refused in chapters if (why := refused(g, id_, cell)) is not None), None)
+    why = next((why for refused in chapters if (why := refused(g, id_, cell)) is not None), None)
+    if why is None and not from_whom:  # 8.2.3#4 lets those go anywhere who react
+        why = next(iter(s05_attachment.approach_refusals(g, id_, cell)), None)
+    return why
 
 
 def watching(g: State, id_: str, cell: Cell) -> list[str]:
