@@ -14,7 +14,7 @@ from grognard.games.oao.doctrine_rear import (
     prep_initiate,
     rail_destination,
 )
-from grognard.games.oao.rules import s02_units
+from grognard.games.oao.rules import s02_units, s07_entered
 from grognard.games.oao.rules.s07_act import Act
 
 LATE = 5
@@ -106,6 +106,12 @@ def farthest(o: Commander, option: Option) -> float:
     """Away from the enemy."""
     cell = option.value if isinstance(option.value, int) else -1
     return float(o.front.near[cell]) if cell >= 0 else -1.0
+
+
+def sparing(o: Commander, option: Option) -> float:
+    """The way that brings down the fewest bridges."""
+    cells = option.value if isinstance(option.value, tuple) else ()
+    return -float(len({name for cell in cells for name in s07_entered.blown(o.g, cell, o.side)}))
 
 
 def shortest(o: Commander, option: Option) -> float:  # noqa: ARG001
@@ -247,6 +253,7 @@ RULES = {
     "naval-divert-choose": behind_the_army,
     "train-retreat": farthest,
     "train-flies": farthest,
+    "train-way": sparing,
     "base-hex": farthest,
     "displace-to": farthest,
     "rail-way-choose": shortest,
