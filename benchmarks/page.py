@@ -85,6 +85,7 @@ def played(browser: Browser) -> list[tuple[str, float, str, float]]:
                 page = context.new_page()
                 began = time.perf_counter()
                 page.goto(f"{server.base}/?still#/game/{made['id']}")
+                page.locator(".curtain .primary").click()
                 page.wait_for_selector("[data-deciding]")
                 page.evaluate(DRAWN)
                 firsts.append((time.perf_counter() - began) * 1000)

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.test_correspondence import Postman
 from tests.web.conftest import Enter
 from tests.web.live import Server
+from tests.web.scripted import take_seat
 from tests.web.test_pages import fill
 from tests.web.test_play import begin, deciding, resign
 
@@ -100,7 +101,7 @@ def test_a_clock_is_chosen_and_seen_to_run(enter: Enter) -> None:
     host.get_by_role("button", name="Play", exact=True).click()
     address = host.locator("[data-invitation]").input_value()
     guest = enter(address[address.index("#") :])
-    guest.wait_for_selector("[data-resting]")
+    take_seat(guest)
     deciding(host)
     expect(host.get_by_role("timer").locator(".runs")).to_have_text(re.compile(r"0:59:5\d"))
 

@@ -202,7 +202,9 @@ def test_a_command_by_keyboard_never_loses_the_focus(enter: Enter) -> None:
 
 WAY = "path.way:not(.casing)"
 FAR = "d.options.filter((o) => o.id.startsWith('to ')).length > 12"
-TWO_WAYS = "d.options.some((o) => d.options.some((p) => p.id === `to ${o.id.replace('step ', '')}` && p !== o))"
+TWO_WAYS = (
+    "d.options.some((o) => d.options.some((p) => p.id === `to ${o.id.replace('step ', '')}` && p !== o))"
+)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "by way of"), ("fr", "en passant par")])

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import complaints
 from tests.web.conftest import Enter
+from tests.web.scripted import take_seat
 from tests.web.test_play import begin, deciding, resign
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -81,7 +82,8 @@ def test_a_game_goes_out_and_comes_back(enter: Enter, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     saved.value.save_as(file)
     page.get_by_label("Choose a file").set_input_files(file)
-    page.wait_for_selector("[data-deciding]")
+    take_seat(page)
+    deciding(page)
     page.goto(page.url.split("#")[0] + "#/games")
     expect(page.locator("li.turn")).to_have_count(2)
 

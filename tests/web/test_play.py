@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Enter
 from tests.web.live import Server
 from tests.web.player import Player
+from tests.web.scripted import take_seat
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -27,7 +28,7 @@ def begin(
     if opponent != "Same screen":
         page.get_by_role("radio", name=side).click()
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_selector("[data-resting]")
+    take_seat(page)
 
 
 def deciding(page: Page) -> None:
@@ -116,6 +117,7 @@ def test_undo_replay_and_fork(enter: Enter) -> None:
     page.keyboard.press("Home")
     expect(page.locator("#prompt-title")).to_have_text("A position of the past")
     page.get_by_role("button", name="Play on from here, in a new game").click()
+    page.locator(".curtain .primary").click()
     page.wait_for_function("() => document.querySelector('.app')?.dataset.number === '0'")
 
 
