@@ -200,9 +200,9 @@ def _check_queue(name: str, items: Any, rolls: Mapping[str, RollKind], sources: 
     kind = name if name in rolls or name in sources else name.partition(":")[0]
     if kind in sources:
         return
-    roll = rolls.get(kind, RollKind("") if kind == DICE else None)
+    roll = rolls.get(kind, RollKind("") if kind == DICE and rolls else None)
     if roll is None:
-        known = ", ".join(sorted({*rolls, *sources, DICE}))
+        known = ", ".join(sorted({*rolls, *sources, *((DICE,) if rolls else ())}))
         raise BadDocument(f"nothing of that name is rolled or drawn; there are {known}", f"next.{name}")
     for i, item in enumerate(items):
         faces = item if isinstance(item, list | tuple) else ()
