@@ -41,9 +41,10 @@ def options(g: State) -> Options:
     if first := s07_tasks.first(g):
         return first if moving(g).acted else (*first, BACK)
     found = ways(g)
+    whole = go_options(g, found)
     return (
-        *go_options(g, found),
-        *step_options(g, found),
+        *whole,
+        *step_options(g, found, frozenset(option.value.way[0] for option in whole)),
         *s07_repulse.options(g),
         *s07_tasks.options(g),
         *s07_rail.options(g),
@@ -115,10 +116,11 @@ def go_option(g: State, path: tuple[Cell, ...], cost: int, forced: int, verb: st
 
 
 @rule("7.1.2#1", "7.1#1")
-def step_options(g: State, found: dict[Cell, Reached]) -> Options:
+def step_options(g: State, found: dict[Cell, Reached], begun: frozenset[Cell] = frozenset()) -> Options:
     """Each adjacent hex to which the whole ways do not lead directly: step by step every way can be gone.
 
-    Such a hex is cheaper to get to by others, or the move may lead through it and not end there.
+    Such a hex is cheaper to get to by others, or the move may lead through it and not end there. `begun` are the hexes
+    with which whole ways begin: these surely lead on.
     """
     units, normal, points = movers(g), left(g), left_with_march(g)
     here, law_ = g.units[units[0]].where, step_law(g, units)
@@ -128,7 +130,8 @@ def step_options(g: State, found: dict[Cell, Reached]) -> Options:
         if cost is None or cost > points:
             continue
         ends = s07_refused.no_end(g, units, cell) is None
-        if found[cell].came_from != here if ends else leads_on(g, cell, points - cost, law_):
+        leads = cell in begun or (not ends and leads_on(g, cell, points - cost, law_))
+        if found[cell].came_from != here if ends else leads:
             options.append(go_option(g, (cell,), cost, max(0, cost - normal), "step"))
     return tuple(options)
 
