@@ -63,8 +63,9 @@ def other_wire(g: State, steps: Steps) -> Cell | None:
 
 
 def entered(g: State) -> Cell | None:
-    """The hex that Formations have just entered by Move or Advance."""
-    return next((g.formations[id_].cell for id_ in g.moving if id_ in g.formations), None)
+    """The hex that Formations have just entered by Move or Advance, though something may have driven them on."""
+    visited = (g.steps[id_].visited for id_ in g.moving if id_ in g.formations and id_ in g.steps)
+    return next((hexes[-1] for hexes in visited if hexes), None)
 
 
 @rule("A45.4#1", "A45.4#2")
@@ -79,12 +80,14 @@ def may_hide_wire(g: State, side: str, _subject: str, _card: str) -> Reason | No
         return because("A45.4", "why-not-water", hex=hex_name(g, cell))
     if cell in g.fortifications:
         return because("A45.4", "why-not-fortified", hex=hex_name(g, cell))
+    if t99_terrain.terrain_of(g, cell) == "blaze":
+        return because("8.1.6", "why-not-fortify", hex=hex_name(g, cell))
     return None if g.available("wire") else because("A45.4", "why-not-no-wire-left")
 
 
 @rule("A45.4#3")
 def hide_wire(g: State, _side: str, _subject: str, _card: str) -> None:
-    """Wire is placed where they stand, and their Move is over."""
+    """Wire is placed in the hex that they have entered, and their Move is over."""
     cell = entered(g)
     assert cell is not None, "nobody has entered a hex"
     f125_fortifications.lay(g, cell, "wire")
