@@ -306,8 +306,8 @@ class Document(_Part):
     day: int = 1
     """The day of a campaign, from 1."""
     segment: str = "attack"
-    """Of a day: arrivals, attack, counter attack, isolation, night melee, night, recovery, improvement, redeployment.
-    Of a day: arrivals, attack, counter attack, isolation, night melee, night, recovery, improvement, redeployment."""
+    """Of a day: arrivals, attack, counter attack, isolation, night melee, night, recovery, improvement or
+    redeployment."""
     turn: int = 1
     """From 1."""
     initiative: str = ""
@@ -331,6 +331,6 @@ class Document(_Part):
     next: dict[str, list[Any]] = {}
     """What chance says next."""
     forced: dict[str, list[Any]] = {}
-    """The next results of charts; there are none here."""
+    """The next results of charts by their names, whatever the dice say."""
     moment: dict[str, Any] = {}
     """Where the game stands within an operation, as `document()` writes it."""

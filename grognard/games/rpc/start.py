@@ -13,7 +13,6 @@ from grognard.games.rpc.document import MODES, TRANSPORTS, read, setting
 from grognard.games.rpc.form import Battery, Document
 from grognard.games.rpc.form import Unit as UnitDocument
 from grognard.games.rpc.rules import (
-    s03_masses,
     s03_units,
     s05_sequence,
     s06_dig,
@@ -304,7 +303,6 @@ def _turn(g: State, given: Document) -> None:
     g.night_zero, g.bombarded = given.night_zero, given.bombarded
     g.night_attacks = {_side(side, "night_attacks"): day for side, day in given.night_attacks.items()}
     g.points_scored = {_side(side, "points_scored"): points for side, points in given.points_scored.items()}
-    g.forced = {chart: tuple(results) for chart, results in given.forced.items()}
     if g.phase in s05_sequence.TURN:
         for id_ in s07_artillery.due(g):
             g.artillery[id_] = s07_artillery.with_hourglass(g.artillery[id_])  # 7.222#1
@@ -325,8 +323,7 @@ def _command(g: State, given: Document) -> None:
         )
     for id_ in order.acted:
         need(id_ in order.units, f"{id_!r} is not under the command", "command.acted")
-    kind = one_of(order.kind or s03_masses.kind_of(g, order.units), COMMANDS, "command.kind")
-    need((kind == "unit") == (len(order.units) == 1), "a unit is one, all else are several", "command.kind")
+    kind = one_of(order.kind or checks.kind_of(g, order.units), COMMANDS, "command.kind")
     entries = tuple(_cells(g, order.entries, "command.entries"))
     g.command = Command(order.side, kind, order.units, order.acted, entries)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.title import Title
 from grognard.games.rpc.areas import SIDES
+from grognard.games.rpc.charts import CHARTS
 from grognard.games.rpc.describe import describe
 from grognard.games.rpc.doctrine import PLANS, QUIET, doctrine, ordering
 from grognard.games.rpc.doctrine_harm import activation, harms
@@ -49,6 +50,7 @@ TITLE = Title(
     harms=harms,
     describe=describe,
     rolls=ROLLS,
+    charts=CHARTS,
     write=write,
     under_way=UNDER_WAY,
 )

@@ -11,6 +11,7 @@ from grognard.engine.decision import Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
+from grognard.games.rpc import charts
 from grognard.games.rpc.counters import AFVS, GUNS, Counter, Face
 from grognard.games.rpc.rules.words import of_unit, shown
 from grognard.games.rpc.state import CAPTURED, CASUALTY, State
@@ -123,8 +124,12 @@ def check(g: State, id_: str, mods: Modifiers, kind: str) -> Procedure[Check]:
     dice: tuple[int, int] = yield Roll(2, 6, f"check-{kind}", g.units[id_].side, id_, "low")  # 2.1#3
     total = sum(dice) + full.total
     cohesion = values(g, id_).cohesion
-    failed = total > cohesion  # 3.72#2, 3.72#3
-    killed = total >= LETHAL and kind in KILLING  # 3.73#1, 3.73#2
+    lethal = total >= LETHAL and kind in KILLING  # 3.73#1, 3.73#2
+    result = (
+        charts.KILLED if lethal else charts.FAILED if total > cohesion else charts.PASSED
+    )  # 3.72#2, 3.72#3
+    result = charts.check_result(g, kind, result)
+    failed, killed = result != charts.PASSED, result == charts.KILLED
     g.note(
         "check",
         "3.72",

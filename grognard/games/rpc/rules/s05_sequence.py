@@ -69,8 +69,8 @@ def initiative(g: State) -> Procedure[None]:
     g.note("turn", "5.0", turn=g.turn, night=g.night)
     fixed = g.setting.rules.get("initiative", {}).get(f"{g.day}.{g.segment}.{g.turn}")
     if fixed is None:
-        german: tuple[int] = yield Roll(1, 6, "initiative-roll", "german", good="high")  # 2.1#2
-        british: tuple[int] = yield Roll(1, 6, "initiative-roll", "british", good="high")
+        german: tuple[int] = yield Roll(1, 6, "initiative-roll", "german", "german", "high")  # 2.1#2
+        british: tuple[int] = yield Roll(1, 6, "initiative-roll", "british", "british", "high")
         difference = german[0] - british[0]
         g.initiative = CENTRAL_POWERS if difference >= 0 else "british"  # 5.11#3
         rolled = abs(difference) or TIE

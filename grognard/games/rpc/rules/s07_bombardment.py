@@ -9,6 +9,7 @@ from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.rpc import charts
 from grognard.games.rpc.areas import no_mans_land
 from grognard.games.rpc.rules import s03_units, s08_wire
 from grognard.games.rpc.rules.s03_advice import hex_meant
@@ -106,7 +107,10 @@ def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure
         if id_ in open_:
             continue
         die: tuple[int] = yield Roll(1, 6, "bombardment-roll", firer, id_, "high")
-        worst = die[0] >= (PULVERIZED if kind == "pulverizing" else PARALYZED)
+        if kind == "pulverizing":
+            worst = charts.happens(g, "pulverizing", die[0] >= PULVERIZED)
+        else:
+            worst = charts.happens(g, "paralyzing", die[0] >= PARALYZED)
         result = f"@{kind}-{'hit' if worst else 'missed'}"
         g.note("shelled", "7.12", **of_unit(g, id_), dice=list(die), result=result)
         if worst and kind == "pulverizing":

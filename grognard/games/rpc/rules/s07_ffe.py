@@ -11,6 +11,7 @@ from grognard.engine.decision import Choose, Option, Roll, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers
 from grognard.engine.rulebook import rule
+from grognard.games.rpc import charts
 from grognard.games.rpc.rules import s03_units, s04_ground, s06_fire, s07_advice, s07_gas, s07_signal
 from grognard.games.rpc.rules.s04_ground import Ground
 from grognard.games.rpc.rules.words import shown, side_name
@@ -33,7 +34,7 @@ def fire_for_effect(g: State, group: str) -> Procedure[None]:
     if use_of_register(g, group):
         g.shown[group] = True
     die: tuple[int] = yield Roll(1, 6, "accuracy-roll", it.side, group, "low")
-    on_target = die[0] + mods.total <= ON_TARGET
+    on_target = charts.happens(g, "accuracy", die[0] + mods.total <= ON_TARGET)
     g.note(
         "accuracy",
         "7.242",
@@ -105,7 +106,7 @@ def stray(g: State, group: str) -> Procedure[None]:
         why_not=s07_advice.why_not_spine,
     )
     die: tuple[int] = yield Roll(1, 6, "error-roll", it.side, group)
-    spine = (first + (die[0] - 1) // 2) % 3
+    spine = (first + charts.spine(g, die[0])) % 3
     vertex = spines(g.board.vertex(it.target))[spine][1]
     landed = g.board.vertex_name(vertex) if g.board.cells_of(vertex) else ""
     g.note("strayed", "7.243", group=group, vertex=it.target, dice=list(die), landed=landed or "@off-map")

@@ -8,6 +8,7 @@ from grognard.engine.decision import Choose, Odds, Option, Roll
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
+from grognard.games.rpc import charts
 from grognard.games.rpc.rules import s07_advice, s07_ffe, s07_modes
 from grognard.games.rpc.rules.words import side_name
 from grognard.games.rpc.state import Artillery, State
@@ -66,7 +67,7 @@ def signal_rolls(g: State, side: str) -> Procedure[None]:
 def signal_roll(g: State, group: str) -> Procedure[None]:
     """Two dice no higher than the signal number: the group fires for effect."""
     dice: tuple[int, int] = yield Roll(2, 6, "signal-roll", g.artillery[group].side, group, "low")
-    success = sum(dice) <= number(g, group)
+    success = charts.happens(g, "signal", sum(dice) <= number(g, group))
     say(g, group, dice, "signal-heard" if success else "signal-lost", "7.23")
     if success:
         yield from s07_ffe.fire_for_effect(g, group)
@@ -109,11 +110,13 @@ def not_canceled(g: State, group: str) -> Reason | None:
 def cancel(g: State, group: str) -> Procedure[None]:
     """Within the signal number the mission is off; 11 or more and the guns fire; else nothing happens."""
     dice: tuple[int, int] = yield Roll(2, 6, "cancel-roll", g.artillery[group].side, group, "low")
-    if sum(dice) <= number(g, group):
+    missed = charts.FIRES if sum(dice) >= ACCIDENT else charts.WAITS
+    result = charts.cancellation(g, charts.CANCELED if sum(dice) <= number(g, group) else missed)
+    if result == charts.CANCELED:
         say(g, group, dice, "cancel-heard", "7.23")
         take_off(g, group)
         g.artillery[group] = replace(g.artillery[group], ready=False)  # 6.05#2
-    elif sum(dice) >= ACCIDENT:
+    elif result == charts.FIRES:
         say(g, group, dice, "cancel-accident", "7.23")
         yield from s07_ffe.fire_for_effect(g, group)
     else:

@@ -18,8 +18,8 @@ def isolation(g: State) -> Procedure[None]:
     german: tuple[int] = (0,)
     british: tuple[int] = (0,)
     while german == british:
-        german = yield Roll(1, 6, "isolation-roll", "german")
-        british = yield Roll(1, 6, "isolation-roll", "british")
+        german = yield Roll(1, 6, "isolation-roll", "german", "german")
+        british = yield Roll(1, 6, "isolation-roll", "british", "british")
     first = "german" if german > british else "british"
     g.note("isolation", "11.41", side=side_name(first), german=german[0], british=british[0])
     for side in (first, g.other(first)):
