@@ -20,6 +20,7 @@ why-not-enemy-occupied = The enemy is in { $hex }.
 why-not-second-tank = There is a friendly Tank in { $hex }.
 why-not-visited = { $hex } was occupied earlier in this Offensive.
 why-not-overstacked = { $hex } would hold { $figures } figures.
+why-not-is-overstacked = { $hex } holds { $figures } figures: it is overstacked.
 why-not-too-dear = { $hex } costs { $cost } MP, and { $name } has { $left } left.
 why-not-too-dear-exit = Leaving the map costs { $cost } MP.
 why-not-flank = Nobody leaves the map by a flank.

@@ -20,6 +20,7 @@ why-not-enemy-occupied = L'ennemi occupe { $hex }.
 why-not-second-tank = Un Char ami est déjà en { $hex }.
 why-not-visited = { $hex } a déjà été occupé pendant cette Offensive.
 why-not-overstacked = { $hex } contiendrait { $figures } figurines.
+why-not-is-overstacked = { $hex } contient { $figures } figurines : il est surempilé.
 why-not-too-dear = { $hex } coûte { $cost } PM ; { $name } en a { $left }.
 why-not-too-dear-exit = Sortir du plateau coûte { $cost } PM.
 why-not-flank = On ne sort jamais par un flanc du plateau.

@@ -11,9 +11,11 @@ from grognard.games.gwc.cards import EventName
 from grognard.games.gwc.registry import EVENTS
 from grognard.games.gwc.rules import a45_hidden, e56_choices, s03_formations, s11_weapons
 from grognard.games.gwc.rules.words import name
-from grognard.games.gwc.state import Formation, State
+from grognard.games.gwc.state import Formation, Order, State
 
 ON_THE_MOVE = ("move", "offensive", "advance")
+IN_COMMON = (*ON_THE_MOVE, "fire")
+"""The Orders that a Team goes on carrying out with its Platoon."""
 
 
 @rule("E64.1")
@@ -65,13 +67,13 @@ def detach(g: State, platoon: str, counter: str) -> None:
     go_on_together(g, platoon, team)
 
 
-@rule("E64.2#1", "E64.2#3")
+@rule("E64.2#1", "E64.2#3", "11.1#3")
 def go_on_together(g: State, platoon: str, team: str) -> None:
-    """On the move the Team has been activated too: until the Order ends it goes on like its Platoon, and with it."""
-    order = g.order
-    if order is None or order.kind not in ON_THE_MOVE or platoon not in order.group:
+    """The Team has been activated too, to move or to fire: until the Order ends it goes on like its Platoon."""
+    g.op_fires = tuple(joined(order, platoon, team) for order in g.op_fires)
+    if g.order is None or g.order.kind not in IN_COMMON or platoon not in g.order.group:
         return
-    g.order = replace(order, group=(*order.group, team))
+    g.order = joined(g.order, platoon, team)
     if platoon in g.steps:
         g.steps[team] = g.steps[platoon]
     leaving_mines = (
@@ -79,6 +81,14 @@ def go_on_together(g: State, platoon: str, team: str) -> None:
     )  # whoever leaves them now has been told already
     if platoon in g.moving and not leaving_mines:
         g.moving = (*g.moving, team)
+
+
+def joined(order: Order, platoon: str, team: str) -> Order:
+    """The activation with the Team behind its Platoon, if that belongs to it."""
+    if platoon not in order.group:
+        return order
+    at = order.group.index(platoon) + 1
+    return replace(order, group=(*order.group[:at], team, *order.group[at:]))
 
 
 @rule("E64.2#2")

@@ -105,6 +105,7 @@ def impact(
 ) -> Procedure[None]:
     """The side rolls for an area: its vacant hexes all at once, then those that hold Formations as it chooses.
 
+    A hex that has lost its Formations since then is affected too, if it can suffer.
     A battery keeps firing though its Telephone breaks meanwhile. Registered guns stop when the Spotter no longer sees
     the center; for these he is given.
     """
@@ -112,7 +113,7 @@ def impact(
     vacant = tuple(cell for cell in cells if not g.in_hex(cell) and can_suffer(g, cell))
     if vacant:
         yield from hit_vacant(g, side, strength, vacant)
-    while left := tuple(cell for cell in occupied if g.in_hex(cell)):
+    while left := tuple(cell for cell in occupied if g.in_hex(cell) or can_suffer(g, cell)):
         if center is not None and not o19_spotting.sees(g, side, spotter, center):  # O19.2.2#5
             g.note("sight-lost", "O19.2.2", side=side_name(side), hex=hex_name(g, center))
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import PASS, Choose
 from grognard.engine.procedure import Procedure, procedure
@@ -39,19 +41,19 @@ def can_fire(g: State, side: str) -> Reason | None:
 @procedure
 def fire_order(g: State) -> Procedure[None]:
     """Formations are activated, and each of their pieces may take one shot."""
-    order: Order = yield from o14_activation.activate(g, g.active, "fire")
-    yield from fire_attacks(g, order)
+    yield from o14_activation.activate(g, g.active, "fire")
+    yield from fire_attacks(g)
 
 
 @rule("O21.3#1", "O21.3.2#1", "O21.3.7#2")
 @procedure
-def fire_attacks(g: State, order: Order) -> Procedure[None]:
+def fire_attacks(g: State) -> Procedure[None]:
     """Shots one after another, alone or in Fire Groups, until nobody has one left or the player stops."""
     fired: tuple[str, ...] = ()
     too_weak: tuple[
         o21_groups.Shot, ...
     ] = ()  # an Order that hangs on cards is carried out by announcing its shot
-    while o21_groups.target_cells(g, order.side, o21_groups.pools_of(g, order, fired)):
+    while (order := g.order) and o21_groups.target_cells(g, order.side, o21_groups.pools_of(g, order, fired)):
         shot: o21_groups.Shot | None = yield from o21_groups.choose_shot(
             g,
             order.side,
@@ -65,9 +67,20 @@ def fire_attacks(g: State, order: Order) -> Procedure[None]:
             return
         made: bool = yield from attack_with(g, order.side, shot.pieces, shot.cell)
         if made:
-            fired = (*fired, *shot.pieces)
+            fired = with_detached(g, order, (*fired, *shot.pieces))
         else:
             too_weak = (*too_weak, shot)
+
+
+@rule("E64.2#3")
+def with_detached(g: State, before: Order, fired: tuple[str, ...]) -> tuple[str, ...]:
+    """Who has fired, with the Teams that the attack has made of Platoons that had: both are one until the Order ends.
+
+    A Team stands behind its Platoon in the group.
+    """
+    group = g.order.group if g.order is not None else ()
+    made = [team for platoon, team in pairwise(group) if team not in before.group and platoon in fired]
+    return (*fired, *made)
 
 
 @rule("O14.5")
@@ -107,12 +120,16 @@ def attack_with(
     return made
 
 
-@rule("O21.3#2")
+@rule("O21.3#2", "O21.3#9", "O21.3#11")
 def can_go_on(g: State) -> bool:
-    """The gun and its target are still there: the Targeting Roll may have set off anything."""
-    attack = g.attack
-    alive = o21_targets.exists(g, attack.firers[0])
-    return alive and bool(o21_targets.defenders(g, attack.side, attack.cell, attack.firers))
+    """The gun and its target are still there, in no Melee: the Targeting Roll may have set off anything.
+
+    A gun that has merely broken fires all the same: its hit is locked in, and nothing calls the attack off.
+    """
+    attack, gun = g.attack, g.attack.firers[0]
+    if not o21_targets.exists(g, gun) or g.is_melee(o21_targets.cell_of(g, gun)) or g.is_melee(attack.cell):
+        return False
+    return bool(o21_targets.defenders(g, attack.side, attack.cell, attack.firers))
 
 
 @rule("O21.2.1#1", "O21.2.1.1#1", "O21.2.1.1#2", "O21.2.1.2", "O21.2#4", "10.3.1#1")

@@ -22,6 +22,7 @@ from grognard.games.gwc.rules import (
     o21_strength,
     o21_targets,
     s01_cards,
+    s03_formations,
     s98_strategy,
 )
 from grognard.games.gwc.rules.f125_fortifications import in_wire
@@ -48,9 +49,17 @@ def pools_of(g: State, order: Order, fired: tuple[str, ...] = (), op_fire: bool 
         for piece in o21_targets.pieces_of(g, id_, op_fire)
         if piece not in fired  # O21.3#1
     )
-    if len(order.group) > 1 or g.setting.options["unit_with_weapon"] == "together":
+    if was_led(g, order) or g.setting.options["unit_with_weapon"] == "together":
         return (pieces,)
     return tuple((piece,) for piece in pieces)  # activated by no Leader: a Unit and its Weapon fire apart
+
+
+@rule("O21.3.1#2")
+def was_led(g: State, order: Order) -> bool:
+    """A Leader has activated the group; a Platoon that was activated alone may have detached a Team since."""
+    if order.leader in g.formations:
+        return len(order.group) > 1 and s03_formations.is_leader(g, order.leader)
+    return len(order.group) > 1
 
 
 def all_pieces(pools: Pools) -> tuple[str, ...]:

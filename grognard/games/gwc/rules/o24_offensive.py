@@ -17,9 +17,10 @@ from grognard.games.gwc.rules import (
     o23_move,
     o23_steps,
     s03_formations,
+    s08_stacking,
     s98_strategy,
 )
-from grognard.games.gwc.rules.words import name, side_name, unit_option
+from grognard.games.gwc.rules.words import hex_name, name, side_name, unit_option
 from grognard.games.gwc.state import Order, State
 
 
@@ -72,11 +73,15 @@ def line_options(g: State, side: str, group: tuple[str, ...]) -> tuple[Option, .
     )
 
 
-@rule("O24.1#1", "O24.1#4", "O24.1#fr")
+@rule("O24.1#1", "O24.1#4", "O24.1#fr", "O24.2#4")
 def eligible(g: State, id_: str) -> Reason | None:
-    """Any unbroken Formation, of whatever type, that can move at all."""
-    if g.formations[id_].broken:
+    """Any unbroken Formation, of whatever type, that can move at all and whose hex is not overstacked."""
+    formation = g.formations[id_]
+    if formation.broken:
         return because("O24.1", "why-not-broken", name=name(g, id_))
+    figures = s08_stacking.figures_in(g, formation.cell, formation.side)
+    if figures > s08_stacking.LIMIT:
+        return because("O24.2", "why-not-is-overstacked", hex=hex_name(g, formation.cell), figures=figures)
     return o23_steps.may_be_activated(g, id_)
 
 
