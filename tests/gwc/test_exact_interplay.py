@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.gwc.marching import go, moving, ordered
+from tests.gwc.marching import go, ordered
 from tests.gwc.scene import Scene, action, order
 
 FAR = {"Z": "A11 fr-infanterie", "Y": "O1 ge-infanterie"}

@@ -7,7 +7,7 @@ import pytest
 from tests import rulebook_reference as reference
 from tests.rulebook_reference import Row
 
-KINDS = {"rule": 896, "data": 179, "note": 100, "definition": 96, "example": 84, "optional": 15}
+KINDS = {"rule": 896, "data": 179, "note": 100, "definition": 96, "example": 84, "optional": 16}
 IDS = (
     r"(INTRO|SCALE|CONTENTS|GLOSS|GEN|EX|FIG|DESIGN|GAP|INFER)(\.[A-Za-z0-9-]+)+(#(\d+|fr))?"
     r"|\d+(\.([FS]|\d+))?(\.\d+)*(\.note|\.IMPORTANT)?(#(\d+|fr))?"

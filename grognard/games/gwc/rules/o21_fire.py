@@ -168,7 +168,7 @@ def fire_attack(g: State) -> Procedure[bool]:
     attack = g.attack
     g.change_attack(strength=o21_strength.hindered(g, attack.strength, attack.firers, attack.cell))
     yield from lift_by_strategy(g)
-    if g.attack.strength.total < 1:  # O21.3.5#2 10.3.2.1#1
+    if o21_strength.firepower_left(g, g.attack.strength) < 1:  # O21.3.5#2 10.3.2.1#1
         g.note("fire-too-weak", "O21.3.5", hex=hex_name(g, attack.cell), modifiers=shown(g.attack.strength))
         return False
     g.change_attack(defenders=o21_targets.defenders(g, attack.side, attack.cell, attack.firers))  # O21.3.7#1

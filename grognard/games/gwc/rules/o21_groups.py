@@ -234,7 +234,7 @@ def may_fire(
     """The shot has an FP of 1 or more, or its player holds cards that raise it; none is tried in vain twice."""
     if not group:
         return False
-    total = o21_strength.expected(g, side, group, cell).total
+    total = o21_strength.firepower_left(g, o21_strength.expected(g, side, group, cell))
     return total >= 1 or (
         not any(is_same(shot, group, cell) for shot in too_weak) and lifted(g, side, group, cell) >= 1
     )
@@ -242,7 +242,7 @@ def may_fire(
 
 def may_be_lifted(g: State, side: str, group: tuple[str, ...], cell: Cell) -> bool:
     """For all that is known, cards might raise the shot to 1: a forced way back would tell that they do not."""
-    weak = bool(group) and o21_strength.expected(g, side, group, cell).total < 1
+    weak = bool(group) and o21_strength.firepower_left(g, o21_strength.expected(g, side, group, cell)) < 1
     return weak and bool(g.hands[side] or s01_cards.may_play_strategy(g, side))
 
 
@@ -257,7 +257,8 @@ def lifted(g: State, side: str, group: tuple[str, ...], cell: Cell) -> int:
     tried = clone(g)
     tried.attacks = (*g.attacks, o21_strength.attack_by(g, side, group, cell))
     cards = {each.id for each in a28_actions.action_options(tried, side, "before fire", "")}
-    total = o21_strength.expected(g, side, group, cell).total + a33_attack_actions.BONUS * len(cards)
+    alone = o21_strength.firepower_left(g, o21_strength.expected(g, side, group, cell))
+    total = alone + a33_attack_actions.BONUS * len(cards)
     has_card = s01_cards.may_play_strategy(g, side) and g.setting.options["edition"] == "en"
     return 1 if total == 0 and has_card else total
 

@@ -62,11 +62,11 @@ def of_shot(group: tuple[str, ...], cell: Cell, g: State, question: Choose, opti
     side = question.side
     pieces = group if option.id == "fire" else (*group, str(option.value))
     attack = o21_strength.attack_by(g, side, pieces, cell)
-    strength = o21_strength.expected(g, side, pieces, cell).total
-    if strength < 1:
+    strength = o21_strength.expected(g, side, pieces, cell)
+    if o21_strength.firepower_left(g, strength) < 1:
         return Odds({"odds-impossible": 1.0})
     found = of_attack(
-        lambda _: g, side, attack, strength, o21_targets.defenders(g, side, cell, pieces)
+        lambda _: g, side, attack, strength.total, o21_targets.defenders(g, side, cell, pieces)
     ).outcomes
     if o21_targets.is_ordnance(g, pieces[0]):
         start = o21_targets.cell_of(g, pieces[0])

@@ -21,7 +21,7 @@ def has_sure_shot(g: State, side: str, pools: o21_groups.Pools) -> bool:
     """Some piece could fire by itself without a card."""
     cells = o21_targets.enemy_cells(g, side)
     return any(
-        o21_strength.expected(g, side, (piece,), cell).total >= 1
+        o21_strength.firepower_left(g, o21_strength.expected(g, side, (piece,), cell)) >= 1
         for piece in o21_groups.all_pieces(pools)
         for cell in o21_targets.hits(g, piece, cells)
     )

@@ -11,6 +11,7 @@ from grognard.games.gwc.state import Attack, State
 
 AIRBURST = 2  # T124#6
 INDIRECT = ("mortar", "artillery")
+FIREPOWER = "firepower-reminder"
 
 
 def kind_of(g: State, pieces: tuple[str, ...]) -> str:
@@ -49,7 +50,7 @@ def strength(g: State, side: str, pieces: tuple[str, ...], cell: Cell) -> Modifi
     starts = {o21_targets.cell_of(g, piece) for piece in pieces}
     total = total.and_all(t110_hills.height(g, starts, cell).reasons)
     if any(piece in g.weapons for piece in pieces) and s98_strategy.reminds(g, side, "firepower"):
-        total = total.plus(1, "firepower-reminder", "S98.5.4")
+        total = total.plus(1, FIREPOWER, "S98.5.4")
     return total.and_all(airburst(g, kind_of(g, pieces), cell).reasons)
 
 
@@ -73,6 +74,14 @@ def hindered(g: State, total: Modifiers, pieces: tuple[str, ...], cell: Cell) ->
     if not pieces or o21_targets.is_ordnance(g, pieces[0]):
         return total
     return total.plus(-hindrance(g, pieces, cell), "hindrance", "O21.3.5")
+
+
+@rule("10.3.2.1#1", "10.3.2.1#fr")
+def firepower_left(g: State, total: Modifiers) -> int:
+    """The FP of which a shot must have 1. In the French edition a Strategy Card that adds to the dice is none of it."""
+    if g.setting.options["edition"] == "en":
+        return total.total
+    return sum(reason.value or 0 for reason in total.reasons if reason.text != FIREPOWER)
 
 
 def expected(g: State, side: str, pieces: tuple[str, ...], cell: Cell) -> Modifiers:

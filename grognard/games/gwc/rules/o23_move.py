@@ -98,6 +98,7 @@ def gather(g: State, first: str, rule_: str) -> Procedure[None]:
 def go(g: State) -> Procedure[None]:
     """The stack on the move spends its MP until the player is done; if a member is lost the others stop."""
     while g.moving:
+        shaken = broken_among(g, g.moving)
         chosen: Chosen = yield Choose(
             o23_menu.mover(g),
             "step-choose",
@@ -126,7 +127,11 @@ def go(g: State) -> Procedure[None]:
             yield from s11_weapons.discard_weapon(g, o23_menu.mover(g))
         else:
             yield from own_action(g, chosen)
-        keep_together(g)
+        keep_together(g, shaken)
+
+
+def broken_among(g: State, ids: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(id_ for id_ in ids if id_ in g.formations and g.formations[id_].broken)
 
 
 def stop(g: State, ids: tuple[str, ...]) -> None:
@@ -137,12 +142,16 @@ def stop(g: State, ids: tuple[str, ...]) -> None:
     g.moving = ()
 
 
-@rule("O23.2#3")
-def keep_together(g: State) -> None:
-    """A stack that has lost a member, or whose members were torn apart, goes no further."""
+@rule("O23.2#3", "O23.2#fr")
+def keep_together(g: State, shaken: tuple[str, ...]) -> None:
+    """A stack that has lost a member, or whose members were torn apart, goes no further.
+
+    In the French edition one that has broken, beside those broken before, nails the others to the spot as well.
+    """
     left = tuple(id_ for id_ in g.moving if id_ in g.formations)
     apart = len({g.formations[id_].cell for id_ in left}) > 1
-    if left != g.moving or apart:
+    broke = len(left) > 1 and not set(broken_among(g, left)) <= set(shaken)
+    if left != g.moving or apart or (broke and g.setting.options["edition"] == "fr"):
         stop(g, left)
 
 
