@@ -80,7 +80,8 @@ def hill_between(board: Board, course: Crossing, ends: Heights) -> list[Reason]:
         if crossing.cells == (ends.first,):
             needs_crest = needs_crest and not (crossing.rise < 0 and contour.level == ends.high)  # T110.3.2#3
             continue
-        between = [cell for cell in crossing.cells if cell not in (ends.first, ends.second)]
+        ends_free = (ends.first,) if differ else (ends.first, ends.second)  # T110.3.2#3: never again
+        between = [cell for cell in crossing.cells if cell not in ends_free]
         if between and contour.level >= ends.high + (not differ):  # T110.3.2#2, T110.3.3 at equal height
             rule_ = "T110.3.2" if differ else "T110.3.3"
             found.append(because(rule_, "sight-hill", hex=board.name(between[0]), level=contour.level))
