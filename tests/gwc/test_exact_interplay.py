@@ -195,3 +195,32 @@ def test_a_hex_of_the_area_that_has_become_empty_is_struck_all_the_same() -> Non
     scene.roll(6, 6)
     assert scene.note("impact")["hexes"] == ["J8"]  # O19.2.1.4#1
     assert scene.note("downgraded")["hex"] == "J8"
+
+
+# O24.2 no hex twice
+
+
+def test_a_hex_to_which_an_event_took_a_formation_counts_as_occupied_in_an_offensive() -> None:
+    """The stack is displaced from H7 to I8 by Auftragstaktik and goes on to H8: it may not return to I8."""
+    units = {
+        "L": "H6 ge-bertin",
+        "P": "H6 ge-infanterie",
+        "K": "G7 ge-landwehr",
+        "F": "H10 fr-infanterie",
+        **FAR,
+    }
+    hands = {"german": {"O": order("offensive")}, "french": {"OP": order("fire")}}
+    scene = Scene(units, hands=hands, cards={"german": {"E": {"event": "auftragstaktik"}}})
+    scene.german("order-choose", "O").german("offensive-first", "L").german("offensive-line", "P", "K")
+    if scene.pending.kind == "offensive-line":
+        scene.german("offensive-line", "done")
+    scene.german("move-choose", "P").german("stack-choose", "L").german("step-choose", "H7")
+    scene.french("op-fire-offer", "OP", "fire").french("fire-base", "F").french("fire-group", "fire").roll(
+        1, 1
+    )
+    scene.german("defense-next", "P").roll(6, 6, "event").turns_up("E")
+    scene.german("choose-auftragstaktik", "L").german("choose-auftragstaktik-hex", "I8").roll(6, 6)
+    scene.german("step-choose", "H8").decline()
+    assert scene.at("P") == scene.at("L") == "H8"
+    assert "I8" not in scene.expect("german", "step-choose").ids  # O24.2#5
+    assert "G8" in scene.ids

@@ -193,10 +193,12 @@ def pay(g: State, stack: tuple[str, ...], start: Cell, cell: Cell) -> None:
     """Each member spends the MP that the hex costs it; the mover announces what he has spent so far."""
     for id_ in stack:
         steps, cost = o23_steps.steps_of(g, id_), o23_steps.step_costs(g, id_, cell)
-        visited = (*(steps.visited or (start,)), cell)
+        came = (
+            steps.visited if steps.visited[-1:] == (start,) else (*steps.visited, start)
+        )  # O24.2#5: or was driven
         along = f125_fortifications.by_trench(g, id_, start, cell)
         g.steps[id_] = replace(
-            steps, spent=steps.spent + cost.total, visited=visited, sheltered=cell if along else None
+            steps, spent=steps.spent + cost.total, visited=(*came, cell), sheltered=cell if along else None
         )  # F130.2#2
     dearest = max(stack, key=lambda id_: g.steps[id_].spent)
     g.note(
