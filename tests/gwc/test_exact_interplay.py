@@ -224,3 +224,25 @@ def test_a_hex_to_which_an_event_took_a_formation_counts_as_occupied_in_an_offen
     assert scene.at("P") == scene.at("L") == "H8"
     assert "I8" not in scene.expect("german", "step-choose").ids  # O24.2#5
     assert "G8" in scene.ids
+
+
+def test_who_was_kept_from_entering_its_hex_has_not_moved() -> None:
+    """The roll of the Mines that P leaves sets H5 on fire: P has entered no new hex and does not fire."""
+    units = {"L": "G7 ge-bertin", "P": "H6 ge-infanterie", "F": "H9 fr-infanterie", **FAR}
+    scene = Scene(
+        units,
+        hands={"german": {"O": order("offensive"), **WAIT}},
+        cards={"french": {"E": {"event": "blaze"}, "X": {"hex": "H5"}}},
+        ground={"H5": "woods"},
+        fortifications={"H6": "mines"},
+    )
+    scene.german("order-choose", "O").german("offensive-first", "L").german("offensive-line", "P")
+    if scene.pending.kind == "offensive-line":
+        scene.german("offensive-line", "done")
+    scene.german("move-choose", "P").german("step-choose", "H5").roll(1, 1, "event").turns_up("E").turns_up(
+        "X"
+    )
+    scene.roll(6, 6)
+    assert scene.at("P") == "H6"
+    scene.german("step-choose", "done").german("move-choose", "L").german("step-choose", "G6", "done")
+    assert scene.pending.kind not in ("fire-target", "fire-base")  # O24.2#6

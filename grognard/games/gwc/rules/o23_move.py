@@ -178,6 +178,7 @@ def step(g: State, cell: Cell) -> Procedure[None]:
     pay(g, stack, start, cell)
     entered: bool = yield from o23_enter.enter_hex(g, stack, cell, "move")
     if not entered:
+        forget(g, o23_enter.still_in(g, stack, start))
         return
     there = o23_enter.still_in(g, stack, cell)
     remember(g, there, cell)
@@ -211,6 +212,14 @@ def pay(g: State, stack: tuple[str, ...], start: Cell, cell: Cell) -> None:
         cost=o23_steps.step_costs(g, dearest, cell).total,
         spent=g.steps[dearest].spent,
     )
+
+
+@rule("O24.2#6", "O14.5")
+def forget(g: State, ids: tuple[str, ...]) -> None:
+    """The way was closed: the MP are spent, but the hex was not entered."""
+    for id_ in ids:
+        before = g.steps[id_].visited[:-1]
+        g.steps[id_] = replace(g.steps[id_], visited=before if len(before) > 1 else (), sheltered=None)
 
 
 @rule("T116#2", "T118#1", "T124.1#1")
