@@ -292,3 +292,30 @@ def test_gas_breaks_the_suppressed_of_both_sides_and_suppresses_the_rest() -> No
     }  # O19.2.1.3#3
     assert len(scene.g.gas) == 7
     assert not scene.g.barrages  # O19.2.1.3#5
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_barrage_is_for_a_barrage_that_one_has_called_for(mine: bool) -> None:
+    """The German has a Telephone in the same box; the shells of Under Shot are the enemy's, and not called for."""
+    phones = {
+        "german": {"counter": "ge-telephone-8", "box": "standing"},
+        "french": {"counter": "fr-telephone-8", "box": "standing"},
+    }
+    hands = {"german": {"A": order("artillery-request"), "B": action("barrage"), **WAIT}}
+    scene = Scene(
+        {**UNITS, "Y": "A1 ge-landwehr"},
+        hands=hands,
+        telephones=phones,
+        barrages={"german" if mine else "french": ROW},
+        strategy={"german": "GS8"},
+    )
+    if mine:
+        scene.german("order-choose", "A").german("bombardment-choose", "standing")
+        if scene.pending.kind == "spotter-choose":
+            scene.german("spotter-choose", "N")
+        assert "B" in scene.expect("german", "action-fire-for-effect").ids  # A32#1
+    else:
+        scene.german("order-choose", "situation")
+        if scene.pending.kind.startswith("situation"):
+            scene.german(scene.pending.kind, "under-shot")
+        assert scene.pending.kind == "roll-impact"  # A32#1 S98.4.8

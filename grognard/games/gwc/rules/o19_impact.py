@@ -102,17 +102,18 @@ def impact(
     cells: tuple[Cell, ...],
     spotter: str = "",
     center: Cell | None = None,
+    called: bool = True,
 ) -> Procedure[None]:
     """The side rolls for an area: its vacant hexes all at once, then those that hold Formations as it chooses.
 
     A hex that has lost its Formations since then is affected too, if it can suffer.
     A battery keeps firing though its Telephone breaks meanwhile. Registered guns stop when the Spotter no longer sees
-    the center; for these he is given.
+    the center; for these he is given. Only a bombardment that the side has `called` for is its Fire for Effect.
     """
     occupied = tuple(cell for cell in cells if g.in_hex(cell))
     vacant = tuple(cell for cell in cells if not g.in_hex(cell) and can_suffer(g, cell))
     if vacant:
-        yield from hit_vacant(g, side, strength, vacant)
+        yield from hit_vacant(g, side, strength, vacant, called)
     while left := tuple(cell for cell in occupied if g.in_hex(cell) or can_suffer(g, cell)):
         if center is not None and not o19_spotting.sees(g, side, spotter, center):  # O19.2.2#5
             g.note("sight-lost", "O19.2.2", side=side_name(side), hex=hex_name(g, center))
@@ -132,7 +133,7 @@ def impact(
             yield from s98_strategy.situation_window(g, side, "own order")
             continue
         occupied = tuple(other for other in left if other != cell)
-        yield from hit_occupied(g, side, strength, cell)
+        yield from hit_occupied(g, side, strength, cell, called)
 
 
 def odds_of_impact(strength: Modifiers, g: State, question: Choose, chosen: Option) -> Odds:
@@ -161,10 +162,12 @@ def can_suffer(g: State, cell: Cell) -> bool:
 
 @rule("O19.2.1.4.1#1")
 @procedure
-def hit_vacant(g: State, side: str, strength: Modifiers, cells: tuple[Cell, ...]) -> Procedure[None]:
+def hit_vacant(
+    g: State, side: str, strength: Modifiers, cells: tuple[Cell, ...], called: bool
+) -> Procedure[None]:
     """One Impact Roll against all vacant hexes."""
     g.attacks = (*g.attacks, Attack("artillery", side, cells[0], strength=strength))
-    totals: tuple[int, ...] = yield from impact_roll(g, side, cells)
+    totals: tuple[int, ...] = yield from impact_roll(g, side, cells, called)
     for cell, total in zip(cells, totals, strict=True):
         shatter(g, cell, total)
     g.attacks = g.attacks[:-1]
@@ -172,11 +175,11 @@ def hit_vacant(g: State, side: str, strength: Modifiers, cells: tuple[Cell, ...]
 
 @rule("O19.2.1.4.2#2", "O19.2.1.4.2#4")
 @procedure
-def hit_occupied(g: State, side: str, strength: Modifiers, cell: Cell) -> Procedure[None]:
+def hit_occupied(g: State, side: str, strength: Modifiers, cell: Cell, called: bool) -> Procedure[None]:
     """One Impact Roll against a hex: the ground suffers first, then every Formation defends with the Cover left."""
     defenders = g.in_hex(cell)
     g.attacks = (*g.attacks, Attack("artillery", side, cell, strength=strength, defenders=defenders))
-    totals: tuple[int, ...] = yield from impact_roll(g, side, (cell,))
+    totals: tuple[int, ...] = yield from impact_roll(g, side, (cell,), called)
     g.change_attack(total=totals[0])
     shatter(g, cell, totals[0])  # O19.2.1.4.2#3
     yield from o21_defense.defense(g)
@@ -185,9 +188,10 @@ def hit_occupied(g: State, side: str, strength: Modifiers, cell: Cell) -> Proced
 
 @rule("O19.2.1.4.1#2", "10.3.1#2", "12#4")
 @procedure
-def impact_roll(g: State, side: str, cells: tuple[Cell, ...]) -> Procedure[tuple[int, ...]]:
+def impact_roll(g: State, side: str, cells: tuple[Cell, ...], called: bool) -> Procedure[tuple[int, ...]]:
     """The battery's FP and one roll: the total against each hex, with the Airburst in Woods. Telephones do not jam."""
-    yield from a28_actions.action_window(g, side, "fire for effect")  # A32
+    if called:  # A32#1
+        yield from a28_actions.action_window(g, side, "fire for effect")
     strength = g.attack.strength
     bursts = tuple(o21_strength.airburst(g, "artillery", cell) for cell in cells)  # T124#6 1.9.1#4
     dice: s01_cards.Dice = yield from s01_cards.roll(

@@ -169,7 +169,7 @@ def under_shot(g: State, side: str) -> Procedure[None]:
     else:
         cells = (barrage.center, *cells)
     g.note("under-shot", "S98.3.9", side=side_name(enemy), hexes=[hex_name(g, cell) for cell in cells])
-    yield from o19_impact.impact(g, side, strength, cells)
+    yield from o19_impact.impact(g, side, strength, cells, called=False)
 
 
 register(
