@@ -9,6 +9,7 @@ from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_
 from grognard.games.gwc.content import Nation
 from grognard.games.gwc.document import coming_cards, named_cards
 from grognard.games.gwc.form import Document
+from grognard.games.gwc.rules.s98_strategy import in_period
 from grognard.games.gwc.state import State, Strategy
 from grognard.games.gwc.support import chits
 
@@ -25,6 +26,11 @@ def read_chits(g: State, given: Document) -> None:
     for chit in placed:
         need(chit in chits(), f"there is no chit {chit!r}", "chits")
         need(placed.count(chit) == 1, f"chit {chit!r} is placed twice", "chits")
+    for side, held in given.chits.secret.items():
+        for chit in held:
+            need(
+                not chits()[chit].open, f"chit {chit!r} has no secret side", f"chits.secret.{side}"
+            )  # 7.3.3#3
     g.open_chits = tuple(given.chits.open)
     g.secret_chits = {side: tuple(given.chits.secret.get(side, ())) for side in g.setting.sides}
     g.chits_left = tuple(chit for chit in chits() if chit not in placed)
@@ -96,6 +102,12 @@ def read_strategy(g: State, given: Document) -> None:
                 need(each in strategy_cards(), f"there is no Strategy Card {each!r}", f"{where}.{side}")
                 need(each in left, f"{each!r} is not the side's, or stands twice", f"{where}.{side}")
                 left.remove(each)
+        for each in places["reminders"]:
+            need(
+                strategy_cards()[each].reminder, f"{each!r} is no Reminder Card", f"reminders.{side}"
+            )  # S98.1.1#1
+            in_time = in_period(g, strategy_cards()[each]) is None
+            need(in_time, f"{each!r} is not of this date", f"reminders.{side}")  # S98.1.2
         g.strategy_discards[side] = tuple(places["strategy_discards"])
         g.reminders[side] = tuple(places["reminders"])
         if places["strategy_bottom"]:

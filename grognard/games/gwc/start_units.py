@@ -28,6 +28,8 @@ def read_units(g: State, given: Document) -> None:
         need(counter, f"there is no Formation {unit.counter!r}", f"{where}.counter")
         side = one_of(unit.side or str(counter.nation), g.setting.sides, f"{where}.side")
         need(counter.nation == side, f"{unit.counter} is {counter.nation}", f"{where}.side")
+        again = counter.kind in TANKS or not unit.has_exited
+        need(again, "only a Tank comes back as the same", f"{where}.has_exited")  # 7.2.1#9 7.2.1.1
         formation = Formation(
             counter=unit.counter,
             side=side,
