@@ -51,3 +51,18 @@ def uses(scene: Scene, card: str) -> list[str]:
     if "situation" not in scene.ids:
         return []
     return [id_ for id_ in scene.answer(side, "order-choose", "situation").ids if id_ != "pass"]
+
+
+def shot(scene: Scene, firer: str, hex_: str, base: str | None = None) -> Scene:
+    """The answers of a Fire Order that can be asked, until the roll."""
+    side = scene.pending.side
+    known = {
+        "activate-first": firer,
+        "fire-target": hex_,
+        "fire-base": base or firer,
+        "fire-group": "fire",
+        "op-fire-offer": "fire",
+    }
+    while scene.pending.kind in known and scene.pending.side == side:
+        scene.answer(side, scene.pending.kind, known[scene.pending.kind])
+    return scene.decline("action-before-fire")
