@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -22,9 +23,62 @@ def typed(value: Any, into: type[Part], where: str = "") -> Part:
     try:
         return msgspec.convert(value, into)
     except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at ")
-        inside = place.strip("`").removeprefix("$")
+        words, inside = _named(value, into, str(error))
         raise BadDocument(words, f"{where}{inside}".removeprefix(".") or "document") from None
+
+
+_STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|(\[\.\.\.\])")
+_AT = re.compile(r"(.*) - at (?:`key` in )?`\$([^`]*)`$", re.DOTALL)
+_KEY = re.compile(r"Object (contains unknown|missing required) field `(.*)`$", re.DOTALL)
+
+
+def _named(value: Any, into: Any, told: str) -> tuple[str, str]:
+    """What is wrong and where, in our words: the reader of the form leaves out which key of a table it was."""
+    at = _AT.match(told)
+    words, place = (at[1], at[2]) if at else (told, "")
+    inside = ""
+    path: list[str | int] = []
+    for field, number, any_key in _STEP.findall(place):
+        key = _wrong_key(value, into, told, path) if any_key else int(number) if number else field
+        path.append(key)
+        inside += f"[{key}]" if isinstance(key, int) else f".{key}"
+    if about := _KEY.match(words):
+        words = "is not a known key" if about[1] == "contains unknown" else "is missing"
+        inside += f".{about[2]}"
+    return words, inside
+
+
+def _wrong_key(value: Any, into: Any, told: str, path: list[str | int]) -> str:
+    """Which key of the table at this place is meant, by halves: the first half still has the error, or the second."""
+    table = value
+    try:
+        for key in path:
+            table = table[key]
+    except (LookupError, TypeError):  # a key that reads like an error
+        return "..."
+    keys = list(table) if isinstance(table, dict) else ["..."]
+    while len(keys) > 1:
+        half = keys[: len(keys) // 2]
+        is_there = _error_of(_with(value, path, {key: table[key] for key in half}), into) == told
+        keys = half if is_there else keys[len(half) :]
+    return str(keys[0])
+
+
+def _error_of(value: Any, into: Any) -> str:
+    try:
+        msgspec.convert(value, into)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
+
+
+def _with(value: Any, path: list[str | int], part: Any) -> Any:
+    """The value with another part at a place; what lies beside the way is shared."""
+    if not path:
+        return part
+    copy = value.copy()
+    copy[path[0]] = _with(value[path[0]], path[1:], part)
+    return copy
 
 
 def need(condition: object, words: str, where: str) -> None:

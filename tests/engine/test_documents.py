@@ -20,9 +20,16 @@ MAP: dict[str, Any] = {
 SCENARIO = 'title = { en = "Dawn" }\ndate = "1914-08-18"\nlength = { en = "an hour" }\n'
 
 
+class Small(Struct, forbid_unknown_fields=True):
+    a: int = 0
+
+
 class Piece(Struct, forbid_unknown_fields=True):
     strength: int
     names: list[str] = []
+    parts: dict[str, Small] = {}
+    deep: dict[str, list[dict[str, int]]] = {}
+    numbers: dict[int, int] = {}
 
 
 def refused(call: Any, *args: Any) -> str:
@@ -34,17 +41,32 @@ def refused(call: Any, *args: Any) -> str:
 @pytest.mark.parametrize(
     ("value", "where", "place"),
     [
-        ({}, "", "document"),
-        ({}, "units.A", "units.A"),
+        ([], "", "document"),
+        ({}, "", "strength"),
+        ({}, "units.A", "units.A.strength"),
         ({"strength": "x"}, "", "strength"),
         ({"strength": "x"}, "units.A", "units.A.strength"),
         ({"strength": "x"}, "document", "document.strength"),
         ({"strength": 1, "names": ["a", 2]}, "units.A", "units.A.names[1]"),
-        ({"strength": 1, "moon": 2}, "", "document"),
+        ({"strength": 1, "moon": 2}, "", "moon"),
+        ({"strength": 1, "moon": 2}, "units.A", "units.A.moon"),
+        ({"strength": 1, "parts": {"a": {}, "b": {"moon": 1}, "c": {}}}, "", "parts.b.moon"),
+        (
+            {"strength": 1, "parts": {f"p{i}": {"a": 1} for i in range(9)} | {"x": {"a": "y"}}},
+            "",
+            "parts.x.a",
+        ),
+        ({"strength": 1, "deep": {"m": [{"a": 1}, {"b": 1, "c": "z"}]}}, "units.A", "units.A.deep.m[1].c"),
+        ({"strength": 1, "numbers": {"1": 1}}, "", "numbers"),
+        ({"strength": 1, "a - at `$.b`": 1}, "", "a - at `$.b`"),
     ],
 )
 def test_a_part_of_the_wrong_form_is_refused_with_its_place(value: Any, where: str, place: str) -> None:
     assert refused(documents.typed, value, Piece, where).startswith(f"{place}: ")
+
+
+def test_a_key_that_reads_like_an_error_fools_nobody_but_its_writer() -> None:
+    assert "is not a known key" in refused(documents.typed, {"strength": 1, "a` - at `$.b[...]": 1}, Piece)
 
 
 def test_a_part_of_the_right_form() -> None:

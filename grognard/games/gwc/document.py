@@ -28,7 +28,7 @@ def read(document: dict[str, Any]) -> Document:
         given = document.get(part, {})
         for id_, one in given.items() if isinstance(given, dict) else ():
             typed(one, form, f"{part}.{id_}")
-    return typed(document, Document, "document")
+    return typed(document, Document)
 
 
 # the setting
