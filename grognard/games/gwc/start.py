@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from grognard.engine.board import Cell
-from grognard.engine.documents import cell_of, need, one_of
+from grognard.engine.documents import between, cell_of, need, one_of
 from grognard.games.gwc.counters import TANKS, Kind
 from grognard.games.gwc.document import read, setting
 from grognard.games.gwc.document_map import FORTIFICATIONS
@@ -27,6 +27,8 @@ from grognard.games.gwc.start_units import (
 from grognard.games.gwc.state import Arrival, Barrage, Setting, State, Telephone
 from grognard.games.gwc.support import tracks
 
+LAST_TURN = 10_000
+"""No game has so many Turns: the Time Track ends it long before."""
 TERRAIN_MARKERS = ("shellhole", "rubble", "blaze")
 
 
@@ -63,7 +65,7 @@ def _turn(g: State, given: Document) -> None:
     one_of(g.phase, PHASES, "phase")
     g.active = _side(g, given.active or first, "active")  # 5#1
     g.initiative = _side(g, given.initiative or first, "initiative")  # 9#2
-    need(given.turn >= 1, "must be at least 1", "turn")
+    between(given.turn, 1, LAST_TURN, "turn")
     g.turn, g.orders_given, g.fao_used = given.turn, given.orders_given, given.fao_used
     limit = g.setting.order_limits[g.active]
     need(0 <= g.orders_given <= limit, f"must lie between 0 and {limit}", "orders_given")
