@@ -8,6 +8,7 @@ exactly where it was written. Whoever changes it leaves `moment` out and begins 
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
@@ -15,6 +16,7 @@ from msgspec import Struct
 
 from grognard.engine import procedure
 from grognard.engine.chance import Ask
+from grognard.engine.decision import Draw, Roll
 from grognard.engine.documents import need, typed
 from grognard.engine.errors import BadDocument, GrognardError
 from grognard.engine.plain import short_module
@@ -145,18 +147,21 @@ def enter(game: Table, given: Any) -> None:
         setattr(game.state, name, value)
     try:
         _resume(game, moment)
-        fits = digest(game) == moment.fits
+        need(
+            digest(game) == moment.fits,
+            "belongs to another position: leave `moment` out to begin where the other keys say",
+            "moment.fits",
+        )
+        if isinstance(
+            game._asked, Roll | Draw
+        ):  # that waited for an answer, and chance may now answer by itself
+            game._settle(game._asked, None)
         for side in (*game.sides, None):
             game.view(side)
-    except GrognardError:
+    except BadDocument:
         raise
     except Exception as error:  # a forged moment can fail anywhere inside; its reader gets one type of error
         raise BadDocument(f"does not resume: {type(error).__name__}: {error}", "moment") from None
-    need(
-        fits,
-        "belongs to another position: leave `moment` out to begin where the other keys say",
-        "moment.fits",
-    )
 
 
 def _resume(game: Table, moment: Moment) -> None:
@@ -168,10 +173,10 @@ def _resume(game: Table, moment: Moment) -> None:
             "asks nothing there" if last else "does not wait there",
             f"moment.waiting[{i}].point",
         )
-    if game._stack:
-        game._asked = procedure.reask(game.state, game._stack)
-    else:
-        need(game.state.outcome is not None, "nothing is asked and the game is not over", "moment.waiting")
+    is_over = game.state.outcome is not None
+    need(is_over or game._stack, "nothing is asked and the game is not over", "moment.waiting")
+    need(not (is_over and game._stack), "the game is over", "moment.waiting")
+    game._asked = procedure.reask(game.state, game._stack) if game._stack else None
     for side, id_ in moment.partial.items():
         question = game.pending_for(side)
         option = question.find(id_) if question is not None else None
@@ -189,9 +194,25 @@ def _frame(title: Title, waiting: Waiting, where: str) -> procedure.Frame:
     need(waiting.point in known.points, "there is no such point", f"{where}.point")
     names = known.points[waiting.point][1]
     need(set(names) == set(waiting.locals), f"must be {', '.join(names) or 'empty'}", f"{where}.locals")
+    for kind in _classes(waiting.locals):
+        need(_is_known(title, kind), f"{kind!r} is nothing that {title.id} keeps", f"{where}.locals")
     try:
         return procedure.frame_from_plain(
             [waiting.procedure, waiting.point, [waiting.locals[name] for name in names]]
         )
     except Exception as error:  # a class that cannot be made of what is given
         raise BadDocument(f"cannot be read: {type(error).__name__}: {error}", f"{where}.locals") from None
+
+
+def _classes(plain: Any) -> Iterator[Any]:
+    """The names of all classes that plain data wants to be made of."""
+    inside = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
+    if isinstance(plain, dict) and "$" in plain:
+        yield plain["$"]
+    for part in inside:
+        yield from _classes(part)
+
+
+def _is_known(title: Title, kind: Any) -> bool:
+    """Whether a class is one of the title or the engine: no other is ever kept by a procedure."""
+    return isinstance(kind, str) and kind.startswith((f"{short_module(title.package)}.", "grognard.engine."))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -101,6 +102,48 @@ def test_a_game_goes_on_from_its_document_as_from_its_save(title: str, scenario:
 
 
 @one_each
+def test_a_roll_that_waits_is_made_by_whoever_speaks_for_chance(title: str, scenario: str) -> None:
+    """A document of a pending roll is read as it is by one who wants to be asked, and rolled on by one with a seed."""
+    game, rng, tried = grognard.new(title, scenario, chance="ask"), Random(36), 0
+    doctrine = game.title.doctrine
+    for _ in range(200):
+        question = game.pending
+        if question is None or tried == 4:
+            break
+        if question.side == "chance":
+            tried += 1
+            document = round_trip(game)
+            seeded = grognard.new(title, document, seed=1)
+            assert seeded.pending is None or seeded.pending.side != "chance"
+            assert seeded.log[0].side == "chance"
+            assert_same(grognard.load(json.loads(json.dumps(seeded.save()))), seeded)
+            game.answer(rng.choice(question.options))
+        else:
+            by_script = doctrine(game.state, question) if doctrine is not None else None
+            game.answer(by_script or rng.choice(question.options), question.side)
+    assert tried
+
+
+@one_each
+@pytest.mark.parametrize("kind", ["enum:Enum", "urllib.parse:ParseResult", "os:stat_result", 3, ["x"]])
+def test_a_moment_makes_nothing_that_its_title_does_not_keep(title: str, scenario: str, kind: Any) -> None:
+    game = grognard.new(title, scenario, seed=37)
+    for position in played(game, 37, 150):
+        moment = position.document().get("moment", {})
+        for i, waiting in enumerate(moment.get("waiting", [])):
+            if waiting["locals"]:
+                forged = json.loads(json.dumps(position.document()))
+                first = next(iter(waiting["locals"]))
+                forged["moment"]["waiting"][i]["locals"][first] = [{"$": kind, "value": "x", "names": ["a"]}]
+                with pytest.raises(
+                    grognard.BadDocument, match=rf"moment\.waiting\[{i}\]\.locals: .* is nothing that"
+                ):
+                    grognard.new(title, forged)
+                return
+    pytest.fail("no moment had variables")
+
+
+@one_each
 def test_a_finished_game_is_a_document_too(title: str, scenario: str) -> None:
     game = grognard.new(title, scenario, seed=34)
     for _ in played(game, 34, 30_000 if title != "oao" else 300):
@@ -121,6 +164,11 @@ def test_a_document_that_was_changed_cannot_keep_its_moment(title: str, scenario
             ({"waiting": document["moment"]["waiting"][:-1]}, "moment"),
             ({"more": 1}, "moment"),
             ({"state": {"nonsense": 1}}, r"moment\.state\.nonsense"),
+            ({"waiting": []}, r"moment\.waiting: nothing is asked"),
+            (
+                {"state": {"outcome": {"winner": None, "reason": "x", "rule": "x"}}},
+                r"moment\.waiting: the game is over",
+            ),
         ):
             with pytest.raises(grognard.BadDocument, match=where):
                 grognard.new(title, {**document, "moment": {**document["moment"], **wrong}})
