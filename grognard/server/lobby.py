@@ -106,6 +106,7 @@ class Lobby:
         origin: Any = new.document if new.document is not None else new.scenario
         if isinstance(origin, str) and origin.endswith((".toml", ".json")):
             raise bad_request("a scenario is named by its id")
+        need_no_moment(origin)
         return grognard.new(new.title, origin, seed=new.seed, options=options, audit=True)
 
     def _seats(self, new: NewGame, sides: tuple[str, ...]) -> dict[str, str]:
@@ -169,6 +170,7 @@ class Lobby:
         Whoever has the file knows the dice to come, so there are others where somebody else is to play on.
         """
         need_log(save)
+        need_no_moment(save.get("origin"))
         table = await asyncio.to_thread(grognard.load, save, audit=True)
         if not isinstance(table.chance, Committed):
             raise BadDocument("only games whose dice come from a secret can be played here", "save.chance")
@@ -261,6 +263,17 @@ def need_log(save: dict[str, Any]) -> None:
     if save.get("log") is None:
         raise Refused(
             422, "no-log", "this save has no log: only a game with all its answers can be brought here"
+        )
+
+
+def need_no_moment(origin: Any) -> None:
+    """The procedures that wait and their variables are believed as they are told, which is for trusted hands alone.
+
+    What a stranger writes there could make the rules count to the end of the world.
+    """
+    if isinstance(origin, dict) and "moment" in origin:
+        raise Refused(
+            422, "moment", "a position in the middle of an operation cannot be brought here: leave `moment` out"
         )
 
 

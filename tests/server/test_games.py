@@ -270,3 +270,14 @@ def test_any_position_can_be_played_from_a_document(someone: Maker) -> None:
     assert player.get(f"/api/games/{game}/map")["id"] == "hill"
     broken = {**document, "units": {"B1": {"side": "green", "hex": "A2"}}}
     assert player.code("POST", "/api/games", title="ridge", document=broken) == (422, "bad-document")
+
+
+def test_a_position_in_the_middle_of_an_operation_is_not_believed(someone: Maker) -> None:
+    """Who waits where, with which variables, could be forged: a document and a save that begin so are refused."""
+    player = someone()
+    document = player.get("/api/titles/ridge/scenarios/hill")["document"]
+    forged = {**document, "moment": {"fits": "", "waiting": []}}
+    assert player.code("POST", "/api/games", title="ridge", document=forged) == (422, "moment")
+    table = grognard.new("ridge", "hill", seed=1)
+    save = {**table.save(), "origin": forged}
+    assert player.code("POST", "/api/games/import", save=save) == (422, "moment")
