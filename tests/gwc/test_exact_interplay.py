@@ -11,7 +11,7 @@ from tests.gwc.scene import Scene, action, order
 
 FAR = {"Z": "A11 fr-infanterie", "Y": "O1 ge-infanterie"}
 WAIT = {"W": order("rout")}
-DEFENDED = {"postures": {"german": "attack", "french": "defend"}}
+DEFENDED: dict[str, Any] = {"postures": {"german": "attack", "french": "defend"}}
 
 
 # A45.4 Hidden Wire after a displacement
