@@ -33,6 +33,7 @@ belgian-retreat = { $name } ({ $side }) rolls { $roll } in retreat: { $hit ->
 fortress-turned = { $name } ({ $side }) in { $hex } loses its exterior garrison
 demoralized-retreat = { $name } ({ $side }) in { $hex } is Demoralized and flees from the enemy
 advanced = { $name } ({ $side }) advances into { $hex }
+advance-none = No advance into { $hex }: its defenders were lost to Strength Reductions, without a retreat or a check
 
 # Retreat: what a step costs
 explain-retreat = Retreat to { $hex }

@@ -30,6 +30,7 @@ belgian-retreat = { $name } ({ $side }) obtient { $roll } en retraite : { $hit -
 fortress-turned = { $name } ({ $side }) en { $hex } perd sa garnison extérieure
 demoralized-retreat = { $name } ({ $side }) en { $hex } est démoralisée et fuit l'ennemi
 advanced = { $name } ({ $side }) avance en { $hex }
+advance-none = Pas d'avance en { $hex } : les défenseurs ont disparu par réductions de force, sans retraite ni test
 
 # Retraite : ce que coûte un hex
 explain-retreat = Retraite vers { $hex }

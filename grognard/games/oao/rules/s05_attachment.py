@@ -224,14 +224,20 @@ def combined(g: State, units: Iterable[str]) -> tuple[Reason, ...]:
 
 
 def corps_among(g: State, units: Iterable[str]) -> set[str | Cell]:
-    """The corps of units, and for each stack of Independent ones its hex; Assets belong to none."""  # 5.3.3#2 24.1
-    found: set[str | Cell] = set()
-    for id_ in units:
-        if s02_units.is_formation(g, id_):
-            unit = g.units[id_]
-            belgian = s02_units.piece(g, id_).nation == Nation.BELGIAN
-            found.add(unit.where if belgian or unit.corps == INDEPENDENT else unit.corps)
-    return found
+    """The corps of units, and for each stack of Independent ones its hex; Assets belong to none.
+
+    A Two-Hex Unit is of the stack of either hex.
+    """  # 5.3.3#2 24.1 19.0#1
+    formations = [id_ for id_ in units if s02_units.is_formation(g, id_)]
+    alone = [g.hexes_of(id_) for id_ in formations if fights_alone(g, id_)]
+    stacks = {hexes[0] for hexes in alone if len(hexes) == 1}
+    others = {hexes[0] for hexes in alone if stacks.isdisjoint(hexes)}
+    return {*stacks, *others, *(g.units[id_].corps for id_ in formations if not fights_alone(g, id_))}
+
+
+def fights_alone(g: State, id_: str) -> bool:
+    """Whether a Formation counts as Independent in combat, as all Belgians do."""  # 24.1
+    return g.units[id_].corps == INDEPENDENT or s02_units.piece(g, id_).nation == Nation.BELGIAN
 
 
 def approach_refusals(g: State, id_: str, cell: Cell) -> tuple[Reason, ...]:

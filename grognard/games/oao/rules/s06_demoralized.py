@@ -82,11 +82,27 @@ def must_go(g: State, id_: str) -> bool:
 # the retreat
 
 
-@rule("6.4#8", "6.4#9", "6.4#11")
+@rule("6.4#8", "6.4#11")
 @procedure
 def flee(g: State, id_: str) -> Procedure[None]:
-    """A Demoralized Formation and its Assets retreat and it suffers an SR; surrounded by EZOCs, it is eliminated."""
-    cell = threatened(g, id_)
+    """A Demoralized Formation retreats until it is in no EZOC; who could only flee to and fro is surrounded."""
+    before, fled = g.fought, tuple[Cell, ...]()
+    while not fled or must_go(g, id_):
+        cell = threatened(g, id_)
+        if cell in fled:
+            s06_losses.eliminate(g, id_, "6.4")
+            break
+        fled = (*fled, cell)
+        if all(each != id_ for each, _ in before):
+            g.fought = (*before, (id_, fled[0]))  # 11.1.1#1: what it flees from is behind it
+        yield from flee_from(g, id_, cell)
+    g.fought = before
+
+
+@rule("6.4#8", "6.4#9", "6.4#11")
+@procedure
+def flee_from(g: State, id_: str, cell: Cell) -> Procedure[None]:
+    """The Formation and its Assets retreat and it suffers an SR; surrounded by EZOCs, it is eliminated."""
     g.note("demoralized-retreat", "6.4", **of_unit(g, id_), hex=hex_name(g, cell))
     hexes, fought = distances().demoralized_retreat, s11_leaving.fought_in(g, (id_,), cell)
     if not s11_ways.steps(g, Flight(g.units[id_].side, (id_,), (cell,), hexes, DEMORALIZED, fought)):

@@ -11,6 +11,7 @@ from grognard.games.oao.rules import (
     s09_fight,
     s09_intensity,
     s10_aftermath,
+    s10_checks,
     s10_support,
     s11_advance,
     s11_leaving,
@@ -18,6 +19,8 @@ from grognard.games.oao.rules import (
 )
 from grognard.games.oao.rules.s09_combat import Combat, has_combat_unit, side_of
 from grognard.games.oao.rules.s09_fight import Fight, Weighed
+from grognard.games.oao.rules.s09_losses import left_of
+from grognard.games.oao.rules.words import hex_name
 from grognard.games.oao.state import State
 
 
@@ -29,6 +32,7 @@ def resolve(g: State, place: int) -> Procedure[None]:
     g.fought = tuple(found for each in fights for found in taking_part(each.combat))
     for each in fights:
         yield from s09_fight.reductions(g, each)  # 9.1.1#h
+    open_ = tuple(each.combat.target for each in fights if gives_way(g, each))
     for each in fights:
         yield from s09_fight.retreat(g, each)
     fights = yield from s10_support.artillery(g, fights)  # 9.1.1#i
@@ -38,7 +42,10 @@ def resolve(g: State, place: int) -> Procedure[None]:
         fall_back(g, each.combat)
     yield from s06_instants.settle(g)  # 15.6.2a#1 8.8.1#3: who is left alone does not keep the hex
     for each in fights:
-        yield from s11_advance.advance(g, each.combat)  # 9.1.1#k
+        if each.combat.target in open_:
+            yield from s11_advance.advance(g, each.combat)  # 9.1.1#k
+        elif s11_advance.is_vacated(g, each.combat):
+            g.note("advance-none", "11.2", hex=hex_name(g, each.combat.target))
     g.fought = ()
 
 
@@ -81,3 +88,14 @@ def fall_back(g: State, combat: Combat) -> None:
     """A Fortress that has lost all Combat units of its hex loses its exterior garrison."""
     if has_combat_unit(g, combat.defenders):
         s11_leaving.turn_fortresses(g, combat.target, side_of(g, combat, "defender"), "10.3")
+
+
+@rule("11.2#1", "9.1.1#h")
+def gives_way(g: State, fight: Fight) -> bool:
+    """After the losses of the table: whether the hex can still be vacated for a cause that opens it to an advance.
+
+    That is a retreat by the table, or a check; not that the defenders are lost to Strength Reductions alone.
+    """
+    if fight.outcome.retreat or g.setting.options.get("advance_after") == "any":
+        return True
+    return bool(left_of(g, s10_checks.checking(g, fight.combat, "defender", fight.final)))

@@ -168,7 +168,10 @@ def once(forces: tuple[Contingent, ...]) -> tuple[Contingent, ...]:
 @rule("9.1.1#h", "9.2.5D#2", "9.9.2#4", "9.9.2#5", "9.9.2#6")
 @procedure
 def retreat(g: State, done: Fight) -> Procedure[None]:
-    """The defenders leave the hex if the result and the intensity demand it, and those who were withheld with them."""
+    """The defenders leave the hex if the result and the intensity demand it.
+
+    Those who were withheld leave it too, with the others or in their place: who is eliminated vacates the hex.
+    """
     combat, hexes = done.combat, done.outcome.retreat
     g.note(
         "combat-retreat",
@@ -177,9 +180,9 @@ def retreat(g: State, done: Fight) -> Procedure[None]:
         reason=told((done.outcome.reason,))[0],
         hexes=hexes,
     )
-    going = leaving(g, combat.defenders)
-    if hexes and going:
-        behind = leaving(g, combat.withheld) if any(not is_fortress(g, id_) for id_ in going) else ()
+    fought = any(not is_fortress(g, id_) for force in combat.defenders for id_ in force.units)
+    going, behind = leaving(g, combat.defenders), leaving(g, combat.withheld) if fought else ()
+    if hexes and (going or behind):
         idle = tuple(id_ for force in combat.defenders for id_ in force.idle)
         yield from s11_retreat.retreat(
             g,

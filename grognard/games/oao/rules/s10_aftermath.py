@@ -139,15 +139,21 @@ def tell_roll(g: State, fight: Fight, role: Role, cell: Cell, faces: tuple[int, 
 
 @rule("9.2.5D#1", "9.2.5D#2", "9.2.5D#3")
 def withheld(g: State, fights: Fights, role: Role, due: tuple[Obligation, ...]) -> tuple[Obligation, ...]:
-    """Withheld Forces whose hex all others must leave go as far as he who goes least; those of the attacker stay."""
+    """Withheld Forces whose hex all others leave go as far as he who must go least; those of the attacker stay."""
     found = []
     for fight in fights if role == "defender" else ():
         for force in left_of(g, fight.combat.withheld):
             where = g.hexes_of(force.units[0])
-            others = [each for each in due if _is_with(g, each.force, where)]
-            far = min((each.hexes for each in others), default=0)
+            staying = any(not each.hexes and _is_with(g, each.force, where) for each in due)
+            others = [each for each in due if each.hexes and _leaves(g, fight, each.force, where)]
+            far = 0 if staying else min((each.hexes for each in others), default=0)
             found.append(Obligation(force, far, withheld=True))
     return tuple(found)
+
+
+def _leaves(g: State, fight: Fight, force: Contingent, cells: tuple[Cell, ...]) -> bool:
+    """Whether a Force that must retreat is in one of these hexes, or its check in this combat has eliminated it."""
+    return _is_with(g, force, cells) or (force.cell == fight.combat.target and not left_of(g, (force,)))
 
 
 def _is_with(g: State, force: Contingent, cells: tuple[Cell, ...]) -> bool:
