@@ -87,7 +87,7 @@ REFUSED = [
     ({"map": open_map({"A01": "jungle"})}, "map.hexes.A01.terrain"),
     ({"map": open_map(sides=[{"kind": "hedge", "between": ["A01/A02"]}])}, r"map.sides\[0\].kind"),
     ({"turns": 0}, "turns"),
-    ({"moon": "full"}, "document"),
+    ({"moon": "full"}, "moon"),
     ({"set_up_order": ["french"]}, r"set_up_order\[0\]"),
     ({"edges": {"german": "left"}}, "edges"),
     ({"phase": "lunch"}, "phase"),

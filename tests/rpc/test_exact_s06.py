@@ -350,7 +350,7 @@ def test_a_bomb_stop_between_opponents_stays(
     units |= {f"h{n}": f"D05 {side} infantry spent out" for n, side in enumerate(here)}
     units |= {f"b{n}": f"D04 {side} infantry spent in" for n, side in enumerate(beyond)}
     line = {"lines": [trench("german", "D06", "D05", "D04")]}
-    scene = Scene(units, features=line, bomb_stops=["D04/D05"], shovels=["A"], phase="administration").expect(
+    scene = Scene(units, features=line, bomb_stops=["D05/D04"], shovels=["A"], phase="administration").expect(
         "german", "shovel-choose"
     )
     assert ("clear D04" in scene.ids) == cleared  # 6.42 6.41#5

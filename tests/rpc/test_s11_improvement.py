@@ -43,11 +43,11 @@ def test_the_defender_does_all_his_work_first() -> None:
 
 def test_bomb_stops_at_trenches_of_own_infantry() -> None:
     scene = night(BASE)
-    assert offered(scene, "stop") == ["C05/C06", "C06/C07"]  # 11.541#1
-    scene.british("improve-choose", "stop C05/C06")
-    assert "C05/C06" in scene.g.bomb_stops
+    assert offered(scene, "stop") == ["C06/C05", "C06/C07"]  # 11.541#1
+    scene.british("improve-choose", "stop C06/C05")
+    assert "C06/C05" in scene.g.bomb_stops
     assert offered(scene, "stop") == ["C06/C07"]
-    assert offered(scene, "clear") == ["C05/C06"]
+    assert offered(scene, "clear") == ["C06/C05"]
 
 
 def test_three_of_each_kind_and_no_more() -> None:

@@ -9,7 +9,7 @@
     { trenches = "british" }                      printed trenches of a side
     { nml = true, within = 4 }                    no man's land, and all within a distance of it
     { territory = "german" }                      all on a side's side of no man's land
-    { terrain = "village" }, { level = 3 }        by terrain, or by the level of the centre
+    { terrain = "village" }, { level = 3 }        by terrain, or by the highest level in the hex
     { ..., and = area, except = area }            what two areas share, and what is left without a third
 
 The keys of one table narrow one another; `within` widens what `on`, `line`, `edge`, `trenches`, `nml`, `terrain` and
@@ -29,6 +29,7 @@ from grognard.engine.board import Board, Cell
 from grognard.engine.documents import cell_of
 from grognard.engine.errors import BadDocument
 from grognard.engine.rulebook import rule
+from grognard.games.rpc.rules import s04_ground
 
 SIDES = ("german", "british")
 EDGES = ("top", "bottom", "left", "right")
@@ -40,34 +41,39 @@ SPAN = re.compile(r"\d+(:\d*)?|:\d+|[A-Z]+(:[A-Z]*)?|:[A-Z]+")
 Cells = frozenset[Cell]
 
 
-def area(board: Board, value: Any, where: str) -> Cells:
-    """The hexes that a document means; BadDocument with the place if it means none."""
-    found = _area(board, value, where)
+def area(board: Board, value: Any, where: str, *, by_centre: bool = False) -> Cells:
+    """The hexes that a document means; BadDocument with the place if it means none.
+
+    `by_centre`: the level of a hex is that of its centre, as some tables read the victory conditions.
+    """
+    found = _area(board, value, where, by_centre=by_centre)
     if not found:
         raise BadDocument("holds no hex of the map", where)
     return found
 
 
-def _area(board: Board, value: Any, where: str) -> Cells:
+def _area(board: Board, value: Any, where: str, *, by_centre: bool = False) -> Cells:
     if isinstance(value, str):
         return frozenset((cell_of(board, value, where),))
     if isinstance(value, list | tuple):
-        parts = [_area(board, part, fields.at(where, i)) for i, part in enumerate(value)]
+        parts = [_area(board, part, fields.at(where, i), by_centre=by_centre) for i, part in enumerate(value)]
         return frozenset().union(*parts)
     table = fields.table(value, where)
     fields.only(table, KEYS, where)
     found = frozenset(board.cells)
+    nested = functools.partial(_area, by_centre=by_centre)
+    own = {"on": nested, "and": nested, "level": functools.partial(_level, by_centre=by_centre)}
     for key, select in SELECTORS.items():
         if key in table:
-            found &= select(board, table[key], fields.at(where, key))
+            found &= own.get(key, select)(board, table[key], fields.at(where, key))
     if "within" in table:
         radius = fields.whole(table["within"], fields.at(where, "within"), 0, 100)
         found = widened(board, found, radius)
     for key, narrow in FILTERS.items():
         if key in table:
-            found &= narrow(board, table[key], fields.at(where, key))
+            found &= own.get(key, narrow)(board, table[key], fields.at(where, key))
     if "except" in table:
-        found -= _area(board, table["except"], fields.at(where, "except"))
+        found -= nested(board, table["except"], fields.at(where, "except"))
     return found
 
 
@@ -158,6 +164,16 @@ def _with(board: Board, test: Callable[[Cell], bool]) -> Cells:
     return frozenset(cell for cell in board.cells if test(cell))
 
 
+@rule("4.51#1", "8.44")
+def _level(board: Board, value: Any, where: str, *, by_centre: bool = False) -> Cells:
+    """A hex of several levels counts with the highest, as its units do."""
+    level = fields.whole(value, where)
+    if by_centre:
+        return _with(board, lambda cell: board.level[cell] == level)
+    ground = s04_ground.bare_ground(board)
+    return _with(board, lambda cell: ground.level(cell) == level)
+
+
 Selector = Callable[[Board, Any, str], Cells]
 SELECTORS: dict[str, Selector] = {
     "on": _area,
@@ -168,9 +184,7 @@ SELECTORS: dict[str, Selector] = {
     "terrain": lambda board, value, where: _with(
         board, lambda cell: board.terrain[cell] == fields.text(value, where)
     ),
-    "level": lambda board, value, where: _with(
-        board, lambda cell: board.level[cell] == fields.whole(value, where)
-    ),
+    "level": _level,
 }
 FILTERS: dict[str, Selector] = {
     "columns": _columns,

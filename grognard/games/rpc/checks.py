@@ -133,20 +133,12 @@ def _works(g: State) -> None:
         need("wire" in g.board.side(a, b), f"there is no wire on {key}", "breaches")  # 8.342
     for key in g.bomb_stops:
         a, b = _sides(g, key)
-        need(_could_connect(g, a, b), f"no trenches meet on {key}", "bomb_stops")  # 8.33#1
+        need(s08_trenches.meet(g, a, b), f"no trenches meet on {key}", "bomb_stops")  # 8.33#1
 
 
 def _sides(g: State, key: str) -> tuple[Cell, Cell]:
     a, b = key.split("/")
     return g.board.cell(a), g.board.cell(b)
-
-
-def _could_connect(g: State, a: Cell, b: Cell) -> bool:
-    """Trenches connect across the side but for its bomb stop."""
-    if g.board.linked("trench", a, b):
-        return True
-    marker = a in g.trenches or b in g.trenches
-    return marker and s08_trenches.has_trench(g, a) and s08_trenches.has_trench(g, b)
 
 
 def _unit(g: State, id_: str, *, in_progress: bool) -> None:

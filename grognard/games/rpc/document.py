@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -57,7 +58,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         playable=playable,
         set_up_areas={side: _set_up_area(board, given, groups, side) for side in SIDES},
         groups=groups,
-        victory=_victory(board, given.victory),
+        victory=_victory(board, given.victory, options),
         bombardments=tuple(
             _bombardment(board, b, f"bombardments[{i}]") for i, b in enumerate(given.bombardments)
         ),
@@ -161,7 +162,9 @@ def _set_up_area(board: Board, given: Document, groups: dict[str, Group], side: 
     return frozenset().union(*own) if own else trenches(board, side)
 
 
-def _victory(board: Board, terms: Terms) -> Victory:
+def _victory(board: Board, terms: Terms, options: dict[str, str]) -> Victory:
+    by_centre = options.get("level_hexes", "centre") == "centre"
+    cells = partial(area, by_centre=by_centre)
     one_of(terms.kind, ("control", "points", "units"), "victory.kind")
     one_of(terms.side, ("", *SIDES), "victory.side")
     need(terms.kind != "units" or terms.side, "must name the side whose units count", "victory.side")
@@ -173,13 +176,13 @@ def _victory(board: Board, terms: Terms) -> Victory:
         kind=terms.kind,
         side=terms.side,
         worth=tuple(
-            Worth(each.points, area(board, each.area, f"victory.worth[{i}].area"))
+            Worth(each.points, cells(board, each.area, f"victory.worth[{i}].area"))
             for i, each in enumerate(terms.worth)
         ),
         destroyed=terms.destroyed,
         exited=terms.exited,
-        exit=frozenset() if terms.exit is None else area(board, terms.exit, "victory.exit"),
-        cells=frozenset() if terms.area is None else area(board, terms.area, "victory.area"),
+        exit=frozenset() if terms.exit is None else cells(board, terms.exit, "victory.exit"),
+        cells=frozenset() if terms.area is None else cells(board, terms.area, "victory.area"),
         count=terms.count,
     )
 
@@ -189,4 +192,6 @@ def _bombardment(board: Board, shells: Shells, where: str) -> Bombardment:
     one_of(shells.kind, BOMBARDMENTS, f"{where}.kind")
     one_of(shells.occupied_by, ("", *SIDES), f"{where}.occupied_by")
     cells = frozenset() if shells.area is None else area(board, shells.area, f"{where}.area")
-    return Bombardment(shells.side, shells.kind, cells, shells.occupied_by, shells.days, shells.around)
+    return Bombardment(
+        shells.side, shells.kind, cells, shells.occupied_by, shells.days, shells.around, shells.alone
+    )

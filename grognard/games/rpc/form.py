@@ -46,7 +46,7 @@ class Unit(_Part):
     due: int = 0
     """The turn from which it may enter."""
     lost_to: str = ""
-    """How it left play: fire, ffe, gas, melee, bombardment, isolation."""
+    """How it left play: fire, ffe, gas, melee, bombardment, isolation, own fire."""
 
 
 class Kind(_Part):
@@ -178,7 +178,9 @@ class Shells(_Part):
     area: Any = None
     """The hexes; left out, the enemy's set-up area."""
     occupied_by: str = ""
-    """Only hexes and units of this side."""
+    """Only hexes with a unit of this side."""
+    alone: bool = False
+    """Only units of that side are struck, and not others in the same hexes."""
     days: tuple[int, ...] = ()
     """The days of a campaign on which it is fired; left out, every day."""
     around: int = -1
@@ -282,7 +284,7 @@ class Document(_Part):
     blockhouses: dict[str, str] = {}
     """By hex the side."""
     bomb_stops: list[str] = []
-    """Hexsides, as H07/H08."""
+    """Hexsides, as H07/H08: the hex in which it lies, and the one it faces."""
     breaches: list[str] = []
     """Hexsides with breached wire."""
     gas: dict[str, int] = {}

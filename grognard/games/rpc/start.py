@@ -84,7 +84,9 @@ def _markers(g: State, given: Document) -> None:
             table[cell_of(g.board, name, f"{where}.{name}")] = _side(side, f"{where}.{name}")
     for where, sides in (("bomb_stops", g.bomb_stops), ("breaches", g.breaches)):
         for i, key in enumerate(getattr(given, where)):
-            sides[_hexside(g, key, f"{where}[{i}]")] = True
+            a, b = _hexside(g, key, f"{where}[{i}]")
+            named = s08_trenches.stop_key if sides is g.bomb_stops else s08_trenches.side_key
+            sides[named(g, a, b)] = True
     for name, number in given.gas.items():
         g.gas[cell_of(g.board, name, f"gas.{name}")] = between(number, 1, 99, f"gas.{name}")
     g.smoke = dict.fromkeys(_cells(g, given.smoke, "smoke"), True)
@@ -92,13 +94,13 @@ def _markers(g: State, given: Document) -> None:
     g.abandoned = dict.fromkeys(_cells(g, given.abandoned, "abandoned"), True)
 
 
-def _hexside(g: State, key: str, where: str) -> str:
-    """The key of a hexside written `H7/H8`."""
+def _hexside(g: State, key: str, where: str) -> tuple[Cell, Cell]:
+    """The hexes of a hexside written `H7/H8`; a bomb stop lies in the first."""
     names = key.split("/")
     need(len(names) == 2, "must name two hexes, as in H07/H08", where)
     a, b = (cell_of(g.board, name, where) for name in names)
     need(g.board.distance(a, b) == 1, "the two hexes are not adjacent", where)
-    return s08_trenches.side_key(g, a, b)
+    return a, b
 
 
 # units

@@ -50,7 +50,7 @@ class Unit(Struct, frozen=True, gc=False, omit_defaults=True):
     due: int = 0
     """The turn from which a reinforcement may enter."""
     lost_to: str = ""
-    """How it left play: fire, melee, bombardment, isolation."""
+    """How it left play: fire, ffe, gas, melee, bombardment, isolation; `own fire` if its own side did it."""
 
 
 class Artillery(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -164,11 +164,13 @@ class Bombardment(Struct, frozen=True):
     """pulverizing, paralyzing or early (war)."""
     area: frozenset[Cell]
     occupied_by: str = ""
-    """Only hexes of the area that hold a unit of this side, and only its units (early war)."""
+    """Only hexes of the area that hold a unit of this side."""
     days: tuple[int, ...] = ()
     """The days of a campaign on which it is fired before the attack; empty for every day."""
     around: int = -1
     """All hexes within so many of one of the area that the firing side chooses; -1 for the area itself."""
+    alone: bool = False
+    """Only units of the side that occupies the hexes are struck."""
 
 
 class Worth(Struct, frozen=True):
@@ -255,7 +257,7 @@ class State(Position, kw_only=True):
     """Trench markers and the side that placed them; printed trenches are on the board."""
     blockhouses: dict[Cell, str] = {}
     bomb_stops: dict[str, bool] = {}
-    """By hexside, `H7/H8` as the engine prints it."""
+    """By hexside, `H7/H8`: the hex in which it lies and the one that it faces."""
     breaches: dict[str, bool] = {}
     gas: dict[Cell, int] = {}
     smoke: dict[Cell, bool] = {}

@@ -72,6 +72,7 @@ why-not-adjust-done = { $name } has changed its deployment tonight.
 why-not-adjust-first = First choose which units change their deployment.
 why-not-work-first = First choose a hex in which to dig, or a side for a bomb stop or a breach.
 why-not-stop-apart = Bomb stop: no trenches connect across { $side }.
+why-not-stop-there = Bomb stop: there is one on { $side } already.
 why-not-stop-infantry = Bomb stop: no infantry of yours is at { $side }.
 why-not-stop-used = Bomb stop: { $count } are placed tonight, and more are not allowed.
 why-not-clear-none = Bomb stop away: there is none on { $side }.

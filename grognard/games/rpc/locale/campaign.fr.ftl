@@ -72,6 +72,7 @@ why-not-adjust-done = { $name } a déjà changé de déploiement cette nuit.
 why-not-adjust-first = Choisissez d'abord les unités qui changent de déploiement.
 why-not-work-first = Choisissez d'abord un hex où creuser, ou un côté pour une barricade ou une brèche.
 why-not-stop-apart = Barricade : aucune tranchée ne passe par { $side }.
+why-not-stop-there = Barricade : il y en a déjà une sur { $side }.
 why-not-stop-infantry = Barricade : vous n'avez pas d'infanterie à { $side }.
 why-not-stop-used = Barricade : { $count } posées cette nuit, pas davantage.
 why-not-clear-none = Barricade à ôter : il n'y en a pas sur { $side }.

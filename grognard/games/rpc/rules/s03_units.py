@@ -20,6 +20,9 @@ STACKING = 2  # 3.4#1
 LETHAL = 11  # 3.73#1
 KILLING = ("fire", "ffe", "gas", "melee")  # 3.73
 
+OWN_FIRE = "own fire"
+"""How a unit was lost that its own side, and nobody else, destroyed."""  # 12.S1#4
+
 
 # types and values
 
@@ -110,6 +113,8 @@ class Check(Struct, frozen=True, gc=False):
     total: int
     failed: bool
     killed: bool
+    by: str = ""
+    """The side whose fire called for it, where somebody's did."""
 
     @property
     def doubles(self) -> bool:  # 2.1#3
@@ -118,7 +123,7 @@ class Check(Struct, frozen=True, gc=False):
 
 @rule("3.72#1")
 @procedure
-def check(g: State, id_: str, mods: Modifiers, kind: str) -> Procedure[Check]:
+def check(g: State, id_: str, mods: Modifiers, kind: str, by: str = "") -> Procedure[Check]:
     """Two dice and all modifiers against the unit's cohesion. Nothing is applied yet."""
     full = mods.and_all(hallowed(g, id_).reasons)
     dice: tuple[int, int] = yield Roll(2, 6, f"check-{kind}", g.units[id_].side, id_, "low")  # 2.1#3
@@ -143,7 +148,7 @@ def check(g: State, id_: str, mods: Modifiers, kind: str) -> Procedure[Check]:
         cohesion=cohesion,
         result=result_of(kind, failed=failed, killed=killed),
     )
-    return Check(id_, kind, dice, total, failed, killed)
+    return Check(id_, kind, dice, total, failed, killed, by)
 
 
 def result_of(kind: str, *, failed: bool, killed: bool) -> str:
@@ -172,9 +177,15 @@ def apply_checks(g: State, results: tuple[Check, ...]) -> None:
             disperse(g, result.unit, "3.72")
             spend(g, result.unit)
             g.change(result.unit, moving=False)  # 6.65#2
-    killed = dict.fromkeys(result.unit for result in results if result.killed)
+    killed: dict[str, set[str]] = {}
+    for result in results:
+        if result.killed:
+            killed.setdefault(result.unit, set()).add(result.by)
+    own = {id_: g.units[id_].side for id_, sides in killed.items() if sides == {g.units[id_].side}}
     if killed:
         destroy_all(g, tuple(killed), results[0].kind)
+    for id_ in own:
+        g.change(id_, lost_to=OWN_FIRE)
 
 
 # what can happen to a unit
@@ -194,11 +205,13 @@ def spend(g: State, id_: str) -> None:
 
 
 @rule("3.73#1", "3.9#1")
-def destroy_all(g: State, units: tuple[str, ...], cause: str) -> None:
+def destroy_all(g: State, units: tuple[str, ...], cause: str, by: str = "") -> None:
     """Units that are lost together: nobody has been alone in the hex while another of them still died."""
     cells = dict.fromkeys(g.units[id_].where for id_ in units)
     for id_ in units:
         destroy(g, id_, cause)
+        if g.units[id_].side == by:
+            g.change(id_, lost_to=OWN_FIRE)
     for cell in cells:
         take_control(g, cell)
 

@@ -233,6 +233,11 @@ def _ground(board: Board, wheat: bool, low_obstacles_block: bool) -> Ground:
     return Ground(board, wheat=wheat, low_obstacles_block=low_obstacles_block)
 
 
+def bare_ground(board: Board) -> Ground:
+    """The ground of a board for what no season and no reading changes: its levels."""
+    return _ground(board, False, True)
+
+
 def ground(g: State) -> Ground:
     """The ground of this game in the month of the day."""  # 8.8#1, 11.02
     setting = g.setting

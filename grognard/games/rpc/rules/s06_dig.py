@@ -57,11 +57,11 @@ def shovel_options(g: State, id_: str) -> tuple[Option, ...]:
         found.append(
             option(f"stop {name}", label="shovel-stop", touches=(f"hex:{name}",), rule="8.33", hex=name)
         )
-    for cell in may_be_cleared(g, unit.where, unit.side):
+    for cell, key in may_be_cleared(g, unit.where, unit.side):
         name = g.board.name(cell)
-        found.append(
-            option(f"clear {name}", label="shovel-clear", touches=(f"hex:{name}",), rule="6.41", hex=name)
-        )
+        own = key == s08_trenches.stop_key(g, unit.where, cell)
+        id_of, label = (name, "shovel-clear") if own else (key, "shovel-clear-theirs")
+        found.append(option(f"clear {id_of}", label=label, touches=(f"hex:{name}",), rule="6.41", hex=name))
     return tuple(found)
 
 
@@ -71,26 +71,32 @@ def may_be_stopped(g: State, id_: str) -> tuple[Cell, ...]:
     unit = g.units[id_]
     if not s08_terrain.is_in_trench(g, id_):
         return ()
-    return tuple(c for c in g.board.adjacent[unit.where] if s08_trenches.are_connected(g, unit.where, c))
+    near = g.board.adjacent[unit.where]
+    return tuple(cell for cell in near if s08_trenches.may_be_stopped(g, unit.where, cell))
 
 
 @rule("6.41#5")
-def may_be_cleared(g: State, cell: Cell, side: str) -> tuple[Cell, ...]:
-    """The sides of the hex whose bomb stop can be cleared."""
+def may_be_cleared(g: State, cell: Cell, side: str) -> tuple[tuple[Cell, str], ...]:
+    """The bomb stops on the sides of the hex that can be cleared, and the hexes beyond."""
     return tuple(
-        other
+        (other, key)
         for other in g.board.adjacent[cell]
-        if s08_trenches.is_stopped(g, cell, other) and straddler(g, cell, other, side) is None
+        for key in s08_trenches.stops_on(g, cell, other)
+        if straddler(g, cell, other, side, key) is None
     )
 
 
 @rule("6.42")
-def straddler(g: State, cell: Cell, other: Cell, side: str) -> Cell | None:
-    """The hex of an enemy who faces this side across the bomb stop: beyond it, or here if a friend is beyond it."""
+def straddler(g: State, cell: Cell, other: Cell, side: str, key: str) -> Cell | None:
+    """The hex of an enemy who keeps a bomb stop in its place.
+
+    He is beyond it; or here, where a friend is beyond it or where the arrow points at this hex.
+    """
     enemy = g.other(side)
     if g.in_hex(other, enemy):
         return other
-    return cell if g.in_hex(cell, enemy) and g.in_hex(other, side) else None
+    held = g.in_hex(other, side) or s08_trenches.faced(g, key) == cell
+    return cell if held and g.in_hex(cell, enemy) else None
 
 
 def why_not_dug(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
@@ -102,21 +108,26 @@ def why_not_dug(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
     hex_, home = g.board.name(cell), g.board.name(here)
     if g.board.distance(here, cell) > 1:
         return (because("6.41", "why-not-shovel-far", name=name, home=home, hex=hex_),)
-    facing = straddler(g, here, cell, g.units[id_].side)
-    if s08_trenches.is_stopped(g, here, cell) and facing is not None:
-        return (because("6.42", "why-not-shovel-enemy", hex=g.board.name(facing)),)
+    for key in s08_trenches.stops_on(g, here, cell):
+        facing = straddler(g, here, cell, g.units[id_].side, key)
+        if facing is not None:
+            return (because("6.42", "why-not-shovel-enemy", hex=g.board.name(facing)),)
     if not s08_terrain.is_in_trench(g, id_):
         return (because("8.33", "why-not-shovel-out", name=name),)
-    return (because("8.33", "why-not-shovel-apart", home=home, hex=hex_),)
+    there = s08_trenches.is_stopped(g, here, cell)
+    return (
+        because("8.33", "why-not-shovel-there" if there else "why-not-shovel-apart", home=home, hex=hex_),
+    )
 
 
 def carry_out(g: State, id_: str, choice: str) -> None:
     unit = g.units[id_]
-    verb, _, name = choice.partition(" ")
+    verb, _, what = choice.partition(" ")
+    name = what.partition("/")[0]
     if verb == "scrape":
         g.scrapes.setdefault(unit.where, "dug")
     elif verb == "stop":
-        g.bomb_stops[s08_trenches.side_key(g, unit.where, g.board.cell(name))] = True
+        g.bomb_stops[s08_trenches.stop_key(g, unit.where, g.board.cell(name))] = True
     else:
-        del g.bomb_stops[s08_trenches.side_key(g, unit.where, g.board.cell(name))]
+        del g.bomb_stops[what if "/" in what else s08_trenches.stop_key(g, unit.where, g.board.cell(name))]
     g.note(f"shovel-{verb}-done", "6.41", **of_unit(g, id_), hex=g.board.name(unit.where), other=name)

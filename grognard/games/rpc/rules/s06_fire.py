@@ -213,7 +213,9 @@ def resolve(g: State, shot: Shot) -> Procedure[tuple[s03_units.Check, ...]]:
     results: tuple[s03_units.Check, ...] = ()
     for target in targets_of(g, shot):
         mods: Modifiers = yield from chosen(g, target, base(g, shot), circumstances(g, shot, target))
-        result: s03_units.Check = yield from s03_units.check(g, target, mods, "fire")
+        result: s03_units.Check = yield from s03_units.check(
+            g, target, mods, "fire", g.units[shot.shooter].side
+        )
         results = (*results, result)
     return results
 

@@ -43,13 +43,22 @@ def bombard(g: State, number: int) -> Procedure[None]:
     side, kind = spec.side, spec.kind
     g.bombarded = True
     g.note("bombardment", "7.11", side=side_name(side), kind=f"@bombardment-{kind}", count=len(cells))
-    units = tuple(id_ for cell in cells for id_ in g.in_hex(cell, spec.occupied_by or None))
+    units = tuple(id_ for cell in cells for id_ in g.in_hex(cell, struck_side(g, spec)))
     if kind == "early":
         early_war(g, units)
         return
     yield from strike(g, side, kind, units)
     yield from breach_wire(g, side, BREACHES[kind], cells)
     yield from crater(g, side)
+
+
+@rule("7.12#1", "7.12#2", "12.S3#4", "12.CG2#4", "12.CG3#9", "12.CG1#5")
+def struck_side(g: State, spec: Bombardment) -> str | None:
+    """The side whose units alone are struck; None if everybody in the hexes is."""
+    at_units = spec.alone or spec.kind == "early"
+    if at_units or g.setting.options.get("bombarded_hexes", "targets") == "targets":
+        return spec.occupied_by or None
+    return None
 
 
 @rule("7.11#3", "12.CG3#9")
@@ -101,7 +110,7 @@ def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure
     for id_ in units:
         if id_ not in open_:
             s03_units.disperse(g, id_, "7.12")
-    s03_units.destroy_all(g, open_, "bombardment")
+    s03_units.destroy_all(g, open_, "bombardment", firer)
     lost: tuple[str, ...] = ()
     for id_ in units:
         if id_ in open_:
@@ -117,7 +126,7 @@ def strike(g: State, firer: str, kind: str, units: tuple[str, ...]) -> Procedure
             lost = (*lost, id_)
         elif worst:
             s03_units.spend(g, id_)
-    s03_units.destroy_all(g, lost, "bombardment")
+    s03_units.destroy_all(g, lost, "bombardment", firer)
 
 
 @rule("7.12#1")

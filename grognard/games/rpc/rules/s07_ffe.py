@@ -173,7 +173,7 @@ def attack(g: State, group: str, units: tuple[str, ...]) -> Procedure[None]:
         first = Modifiers().plus(g.artillery[group].firepower, "mod-firepower", "7.241")
         offered = s06_fire.circumstances_of_ffe(g, id_, howitzer=g.artillery[group].howitzer)
         mods: Modifiers = yield from s06_fire.chosen(g, id_, first, offered)
-        result: s03_units.Check = yield from s03_units.check(g, id_, mods, "ffe")
+        result: s03_units.Check = yield from s03_units.check(g, id_, mods, "ffe", g.artillery[group].side)
         results = (*results, result)
     s03_units.apply_checks(g, results)
 
@@ -191,7 +191,10 @@ def ffe_on_entry(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[Non
 def falling_on(g: State, cell: Cell) -> tuple[str, ...]:
     """The groups whose high explosive falls on a hex."""
     return tuple(
-        group
-        for group, it in g.artillery.items()
-        if it.firing and it.shell == "he" and cell in blast_hexes(g, group)
+        group for group, it in g.artillery.items() if it.shell == "he" and is_blasted(g, group, cell)
     )
+
+
+def is_blasted(g: State, group: str, cell: Cell) -> bool:
+    """The fire of the group lies on the map, and the hex is one of its three."""
+    return g.artillery[group].firing and cell in blast_hexes(g, group)

@@ -9,7 +9,7 @@ from grognard.engine.decision import Choose, Option, option
 from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.reasons import Modifiers, Reason, because
 from grognard.engine.rulebook import rule
-from grognard.games.rpc.rules import s03_units, s06_fire
+from grognard.games.rpc.rules import s03_units, s06_fire, s07_ffe
 from grognard.games.rpc.rules.s03_advice import hex_meant
 from grognard.games.rpc.rules.words import hex_option, side_name
 from grognard.games.rpc.state import State
@@ -62,8 +62,19 @@ def gas_modifiers(g: State, id_: str) -> Modifiers:
 def gas_on_entry(g: State, movers: tuple[str, ...], cell: Cell) -> Procedure[None]:
     """Gas attacks all who move into it together; it drifts when they all have checked."""
     here = tuple(id_ for id_ in movers if g.units[id_].where == cell)
-    if here and cell in g.gas:
+    if here and is_gassed(g, cell):
         yield from gas_attack(g, here)
+
+
+@rule("7.511#2", "7.247#1", "7.512#4")
+def is_gassed(g: State, cell: Cell) -> bool:
+    """A marker lies there, or the hex is one of the three on which gas shells fall, wherever the gas has drifted."""
+    if cell in g.gas:
+        return True
+    falls = g.setting.options.get("gas_fire", "markers") == "blast"
+    return falls and any(
+        it.shell == "gas" and s07_ffe.is_blasted(g, group, cell) for group, it in g.artillery.items()
+    )
 
 
 # 7.513 drift

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.engine.decision import Outcome
 from grognard.engine.rulebook import rule
 from grognard.games.rpc.rules import s03_units
-from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, State, Victory
+from grognard.games.rpc.state import CAPTURED, CASUALTY, EXITED, State, Unit, Victory
 
 SIDES = ("german", "british")
 
@@ -65,11 +65,17 @@ def points(g: State, side: str) -> int:
     for id_, unit in g.units.items():
         if unit.where >= 0:
             continue
-        if unit.side != side and unit.where in (CASUALTY, CAPTURED):
+        if unit.side != side and unit.where in (CASUALTY, CAPTURED) and _counts(g, unit):
             total += _for_type(g, id_, terms.destroyed)
         elif unit.side == side and unit.where == EXITED:
             total += _for_type(g, id_, terms.exited)
     return total + g.points_scored.get(side, 0)
+
+
+@rule("12.S1#4")
+def _counts(g: State, unit: Unit) -> bool:
+    """Points are for enemies that a side destroys, not for those that destroy themselves."""
+    return unit.lost_to != s03_units.OWN_FIRE or g.setting.options.get("own_losses", "count") == "count"
 
 
 def _for_type(g: State, id_: str, table: Mapping[str, int]) -> int:

@@ -113,7 +113,8 @@ def sides_of(g: State, side: str) -> Iterator[tuple[Cell, Cell]]:
 def workable(g: State, side: str, verb: str) -> tuple[str, ...]:
     """The sides on which a kind of work can be done: bomb stops are removed where there are any."""
     sides = stops_of(g) if verb == "clear" else sides_of(g, side)
-    return tuple(dict.fromkeys(side_key(g, a, b) for a, b in sides if REFUSED[verb](g, side, a, b) is None))
+    key = side_key if verb == "breach" else s08_trenches.stop_key
+    return tuple(dict.fromkeys(key(g, a, b) for a, b in sides if REFUSED[verb](g, side, a, b) is None))
 
 
 def stops_of(g: State) -> Iterator[tuple[Cell, Cell]]:
@@ -130,8 +131,10 @@ def _holds_enemies(g: State, side: str, *cells: Cell) -> bool:
 @rule("11.541#1", "8.33#5")
 def not_stopped(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
     """Why no bomb stop goes on a side of a hex: no trenches connect across it, or no own infantry is there."""
-    if not s08_trenches.are_connected(g, cell, other):
+    if not s08_trenches.meet(g, cell, other):
         return because("8.33", "why-not-stop-apart", side=side_key(g, cell, other))
+    if not s08_trenches.may_be_stopped(g, cell, other):
+        return because("8.33", "why-not-stop-there", side=side_key(g, cell, other))
     if not _holds_infantry(g, cell, side):
         return because("11.541", "why-not-stop-infantry", side=side_key(g, cell, other))
     return None
@@ -141,7 +144,7 @@ def not_stopped(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
 def not_cleared(g: State, side: str, cell: Cell, other: Cell) -> Reason | None:
     """Why no bomb stop is removed: there is none, no own infantry, or an enemy in one of the two hexes."""
     key = side_key(g, cell, other)
-    if key not in g.bomb_stops:
+    if s08_trenches.stop_key(g, cell, other) not in g.bomb_stops:
         return because("11.541", "why-not-clear-none", side=key)
     if not any(_holds_infantry(g, each, side) for each in (cell, other)):
         return because("11.541", "why-not-clear-infantry", side=key)
@@ -214,7 +217,7 @@ def dig(g: State, side: str, cell: Cell) -> None:
         g.trenches[cell] = side
     for other in g.board.adjacent[cell]:
         if holds_enemy_trench(g, other, side) and s08_trenches.are_connected(g, cell, other):
-            g.bomb_stops[side_key(g, cell, other)] = True
+            g.bomb_stops[s08_trenches.stop_key(g, cell, other)] = True
     if not g.in_hex(cell, g.other(side)):
         g.scrapes.pop(cell, None)
     for id_ in g.in_hex(cell, side):
