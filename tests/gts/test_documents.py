@@ -251,6 +251,10 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
             unit(counter="trucked", mounted=True, hex="E09") | {"map": open_map({"E09": "city"})},
             "units.X.hex",
         ),
+        (
+            unit(counter="field-guns", mounted=True, hex="E09") | {"map": open_map({"E09": "town"})},
+            "units.X.hex",
+        ),  # 18.1#2, 14.10.2: they are no self-propelled guns
         (unit(rallying=1), "units.X.rallying"),  # 20.0#5
         (unit(hex="A05", entering=True), "units.X.entering"),  # 8.0#5: no entry hex
         (

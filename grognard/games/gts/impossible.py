@@ -64,7 +64,8 @@ def may_be_there(g: State, id_: str) -> bool:
         return False
     if moves == "immobile":
         return g.board.terrain[cell] != "water" or any(cell in g.board.on_line[kind] for kind in ROADS)
-    in_column = g.units[id_].column or s16_classes.is_indirect_he(g, id_)
+    parked = s02_units.counter(g, id_).self_propelled and s16_classes.is_indirect_he(g, id_)
+    in_column = g.units[id_].column or parked
     return s14_costs.may_stand(g, moves, cell, False) or (
         in_column and s14_costs.may_stand(g, moves, cell, True)
     )

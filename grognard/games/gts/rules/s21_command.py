@@ -193,6 +193,7 @@ def displaced(g: State) -> Procedure[None]:
     """Leaders without Units join the nearest of their Formation, go with the last of them, and come back with more."""
     for formation in tuple(g.leaders):
         if not is_adrift(g, formation):
+            end_visit(g, formation)
             continue
         near = nearest(g, formation)
         if not near:
@@ -210,6 +211,14 @@ def displaced(g: State) -> Procedure[None]:
             )
         place_leader(g, formation, cell)
         g.note("leader-displaced-to", "21.3", **of_leader(g, formation), hex=hex_name(g, cell))
+
+
+@rule("21.3#2")
+def end_visit(g: State, formation: str) -> None:
+    """Once a Unit of his Formation is with him again, a Leader is nobody's guest."""
+    leader = g.leaders[formation]
+    if leader.guest and any(is_own(g, formation, id_) for id_ in g.at.get(leader.where, ())):
+        g.leaders[formation] = replace(leader, guest=False)
 
 
 @rule("21.3#2", "21.3#3", "29.32#2")
