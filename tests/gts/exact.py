@@ -100,6 +100,8 @@ def _found(scene: Scene, key: str, wanted: Any) -> Any:
             return {id_: scene.g.points[id_].dispatch for id_ in wanted}
         case "leader":
             return {id_: _place(scene, scene.g.leaders[id_].where) for id_ in wanted}
+        case "guest":
+            return {id_: scene.g.leaders[id_].guest for id_ in wanted}
         case "weather":
             return scene.g.weather
         case "attached":

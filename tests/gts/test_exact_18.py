@@ -101,14 +101,14 @@ RIVER = [side("river", "F06/F05", "F06/F07", "F06/G06", "F06/G07", "F06/E07"), s
     Row(
         "18.7.5E a tank that left Column before a town stays behind",
         {"T": "E06 tanks column", "G": "F06 festung"},
-        "T; assault; F06; 0; ~; stand; fire; 9; 9; 9; 9; 9; 9; yes; continue; stand; fire; 9; 9; 9; 9; 9",
+        "T; assault; F06; 0; ~; stand; fire; 9; 9; 9; 9; 9; 9; yes; continue; fire; 9; 9; 9; 9; 9",
         {"gone": "G", "at": {"T": "E06"}, "column": {"T": False}, "said": ["stays-behind"]},
         {"hexes": {"F06": "town"}, "forced": {"crt": [*["miss"] * 6, "E"]}},
     ),
     Row(
         "18.7.5E in Column it goes in",
         {"T": "E06 tanks column", "G": "F06 festung"},
-        "T; assault; F06; 0; ~; stand; fire; 9; 9; 9; 9; 9; 9; no; continue; stand; fire; 9; 9; 9; 9; 9",
+        "T; assault; F06; 0; ~; stand; fire; 9; 9; 9; 9; 9; 9; no; continue; fire; 9; 9; 9; 9; 9",
         {"gone": "G", "at": {"T": "F06"}, "column": {"T": True}, "said": ["advances"]},
         {"hexes": {"F06": "town"}, "forced": {"crt": [*["miss"] * 6, "E"]}},
     ),

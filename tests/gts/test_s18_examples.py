@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.gts.state import ELIMINATED
 from tests.gts.scene import Scene
 
@@ -9,7 +11,7 @@ SPARE = {"W": "A01 rifles"}
 """A Unit far off, so that the activation goes on when the Assault is over."""
 
 
-def first_example() -> Scene:
+def first_example(**described: Any) -> Scene:
     """H and I Company and a third one against a company in its entrenchment and a flak section, in woods."""
     return Scene(
         {
@@ -20,6 +22,7 @@ def first_example() -> Scene:
             "F": "F06 flak",
         },
         hexes={"F06": "woods"},
+        **described,
     )
 
 
@@ -120,7 +123,8 @@ def test_example_1_first_round_and_the_end() -> None:
 
 
 def test_example_1_the_german_may_choose_again_in_round_two() -> None:
-    scene = to_the_first_round(first_example())
+    """By the reading of the examples; the text repeats the round from 5B on."""
+    scene = to_the_first_round(first_example(options={"second_round_run": "yes"}))
     scene.german("stand-or-run", "stand").allied("charge-or-fire", "fire")
     scene.die(3).german("assault-target", "I").die(9).german("assault-target", "I").die(9)
     scene.allied("assault-firer", "H").dice(1, 9, 9).dice(1, 9, 9)
@@ -182,7 +186,7 @@ def test_example_2_both_rounds() -> None:
     scene.die(3)
     assert scene.unit("G").hits == 1  # EX.A2#4
     scene.allied("assault-continue", "continue")
-    assert len(scene.said("must-stand")) == 2  # EX.A2#5, 18.7.5A#7
+    assert len(scene.said("must-stand")) == 1  # EX.A2#5, 18.7.5A#7: before the first round
     scene.allied("charge-or-fire", "charge").german("check-spend", "roll").die(1)
     note = scene.note("check")
     assert (note["total"], note["passed"]) == (-2, False)  # EX.A2#5: 1 - 2 - 1

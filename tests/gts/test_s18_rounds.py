@@ -337,7 +337,7 @@ def test_the_attacker_may_withdraw() -> None:
 
 def test_there_are_two_rounds_at_most() -> None:
     scene = fired_on({"G": "F06 grenadiers"}).dice(9, 9, 9).dice(9, 9, 9)
-    scene.allied("assault-continue", "continue").german("stand-or-run", "stand")
+    scene.allied("assault-continue", "continue")
     scene.allied("charge-or-fire", "fire").dice(9, 9, 9).dice(9, 9, 9)
     assert [said["number"] for said in scene.said("assault-round")] == [1, 2]  # 18.0#1, 18.7.5F#2
     assert scene.said("assault-over")  # 18.0#1, 18.7.5F#2
@@ -346,8 +346,8 @@ def test_there_are_two_rounds_at_most() -> None:
 
 
 def test_running_away_in_the_second_round_is_a_switch() -> None:
-    for allowed, asked in (("yes", "stand-or-run"), ("no", "charge-or-fire")):
-        scene = fired_on({"G": "F06 grenadiers"}, options={"second_round_run": allowed})
+    for chosen, asked in (({}, "charge-or-fire"), ({"second_round_run": "yes"}, "stand-or-run")):
+        scene = fired_on({"G": "F06 grenadiers"}, options=chosen)
         scene.dice(9, 9, 9).dice(9, 9, 9).allied("assault-continue", "continue")
         assert scene.pending.kind == asked  # 18.7.5F#2
 

@@ -255,6 +255,10 @@ def air_target(o: Commander, option: Option) -> float:
     return air_value(o, str(o.args["air"]), option.id)
 
 
+def air_next(o: Commander, option: Option) -> float:
+    return air_value(o, *option.value)
+
+
 RULES = {
     "fire-choose": fire_choose,
     "mission-hex": mission_hex,
@@ -268,4 +272,5 @@ RULES = {
     "air-unit": air_unit,
     "air-hex": air_hex,
     "air-target": air_target,
+    "air-next": air_next,
 }

@@ -14,6 +14,7 @@ contact-leader = { $name }: contact with which Leader?
 air-unit = Which air Unit is placed next?
 air-hex = { $en }: over which hex?
 air-target = { $en } over { $hex }: at which Unit?
+air-next = Which air strike is resolved next?
 
 # options
 option-barrage = An empty hex, for the barrage
@@ -25,6 +26,7 @@ option-park-create = Create a park of { $en } in { $hex } ({ $cost } Dispatch Po
 option-park-disband = Disband the park of { $en } in { $hex }
 option-contact = { $leader }: { $number } or less
 option-air = { $en }, Fire Rating { $fire } ({ $count } left)
+option-air-next = { $en } at { $target } in { $hex }
 
 # rolls
 contact-roll = Radio contact

@@ -14,6 +14,7 @@ contact-leader = { $name } : contact avec quel chef ?
 air-unit = Quelle unité aérienne est placée ensuite ?
 air-hex = { $fr } : au-dessus de quel hex ?
 air-target = { $fr } au-dessus de { $hex } : sur quelle unité ?
+air-next = Quelle frappe aérienne est résolue ensuite ?
 
 # options
 option-barrage = Un hex vide, pour le barrage
@@ -25,6 +26,7 @@ option-park-create = Créer un parc de { $fr } en { $hex } ({ $cost } point de d
 option-park-disband = Dissoudre le parc de { $fr } en { $hex }
 option-contact = { $leader } : { $number } ou moins
 option-air = { $fr }, valeur de tir { $fire } (reste { $count })
+option-air-next = { $fr } sur { $target } en { $hex }
 
 # jets
 contact-roll = Contact radio

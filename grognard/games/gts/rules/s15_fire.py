@@ -10,6 +10,7 @@ from grognard.games.gts.rules import (
     s02_units,
     s15_advice,
     s15_sight,
+    s16_contact,
     s16_parks,
     s17_zones,
     s19_results,
@@ -145,12 +146,23 @@ def strike(
     result = g.take_forced("crt") or outcome(g, firer, target, manner, face, mods.total)
     _say(g, firer, target, manner, face, mods, result)
     s16_parks.mark_fired(g, firer)  # 16.7#2
+    if breaks_contact(g, face):
+        s16_contact.lose(g, firer)
     if result == MISS:
         return MISS
     effective: bool = yield from s19_results.apply(g, target, result)
     if not effective:
         return NOTHING
     return "S" if result == "S?" else result
+
+
+@rule("16.3.1#2", "16.3.2#3")
+def breaks_contact(g: State, face: int) -> bool:
+    """A nine, whatever the fire: direct, at an opportunity or in an Assault. A mission never comes to this.
+
+    By the other reading a mission alone breaks contact; so it stays in games that were begun before there was a choice.
+    """
+    return face == s29_checks.NEVER and g.setting.options.get("direct_nine", "keeps") == "breaks"
 
 
 def _say(g: State, firer: str, target: str, manner: str, face: int, mods: Modifiers, result: str) -> None:

@@ -101,7 +101,10 @@ def opposing(g: State, stack: Units, cell: Cell) -> Modifiers | None:
     "BRAV.hexside",
 )
 def opposing_defense(g: State, id_: str, origin: Cell, cell: Cell) -> Modifiers:
-    """An enemy's Defense with his own markers and hex, and with the hexside that the Assault crosses to get at him."""
+    """An enemy's Defense with his own markers and hex, and with the hexside that the Assault crosses to get at him.
+
+    The entrenchment in which he awaits the Assault counts once; one elsewhere and one in the defending hex both count.
+    """
     unit, armored = g.units[id_], s02_units.is_armored(g, id_)
     terrain = g.board.terrain[unit.where]
     row = TERRAIN[terrain]
@@ -120,7 +123,8 @@ def opposing_defense(g: State, id_: str, origin: Cell, cell: Cell) -> Modifiers:
     for text, value in shelter.items():
         if value > 0 or not unit.column:  # 18.7.2#12
             mods = mods.plus(value, text, "18.7.2")
-    if unit.work != "ent" and has_occupied_entrenchment(g, cell, unit.side):
+    counted = unit.work == "ent" and unit.where == cell
+    if not counted and has_occupied_entrenchment(g, cell, unit.side):
         mods = mods.plus(WORKS["ent"], "mod-entrenched-hex", "22.3.6")
     return mods
 

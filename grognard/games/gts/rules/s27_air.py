@@ -53,7 +53,7 @@ def may_fly(g: State) -> bool:
 @rule("27.0#3", "27.0#4", "27.0#5", "27.0#6")
 @procedure
 def air_step(g: State) -> Procedure[None]:
-    """At the beginning of the Activation Phase: both sides place their air Units, then all attacks are resolved."""
+    """At the beginning of the Activation Phase: both sides place their air Units, then each resolves its attacks."""
     strikes: tuple[Strike, ...] = ()
     for side in s16_step.sides_in_order(g):
         while may_fly(g) and g.air.get(side) and g.on_map(g.other(side)):
@@ -62,9 +62,8 @@ def air_step(g: State) -> Procedure[None]:
                 break
             strikes = (*strikes, strike)
     g.air = {}
-    for air, target in strikes:
-        if g.units[target].where >= 0:
-            yield from attack(g, g.other(g.units[target].side), air, target)
+    for side in s16_step.sides_in_order(g):
+        yield from resolve(g, side, tuple(each for each in strikes if g.units[each[1]].side != side))
 
 
 @rule("27.0#5")
@@ -110,6 +109,45 @@ def place(g: State, side: str) -> Procedure[Strike | None]:
             name=g.units[target].name,
         )
         return (air, target)
+
+
+@rule("27.0#5", "27.0#6")
+@procedure
+def resolve(g: State, side: str, strikes: tuple[Strike, ...]) -> Procedure[None]:
+    """One attack after another, in the order that the owner likes; those at a Unit that is gone come to nothing.
+
+    By the other reading they come in the order in which they were placed; so it stays in games begun before the choice.
+    """
+    while waiting := tuple(each for each in strikes if g.units[each[1]].where >= 0):
+        strike = waiting[0]
+        if g.setting.options.get("air_order", "placed") == "owner":
+            strike = yield Choose(
+                side, "air-next", strike_options(g, waiting), "27.0", explain=explain_strike
+            )
+        rest = list(waiting)
+        rest.remove(strike)
+        strikes = tuple(rest)
+        yield from attack(g, side, *strike)
+
+
+def strike_options(g: State, strikes: tuple[Strike, ...]) -> tuple[Option, ...]:
+    """The attacks that are left; those of the same kind at the same Unit are one option."""
+    return tuple(
+        Option(
+            f"{air} at {target}",
+            (air, target),
+            "strike",
+            (f"unit:{target}", f"hex:{g.board.name(g.units[target].where)}"),
+            "option-air-next",
+            (
+                *air_args(g, air),
+                ("target", g.units[target].name),
+                ("hex", hex_name(g, g.units[target].where)),
+            ),
+            "27.0",
+        )
+        for air, target in dict.fromkeys(strikes)
+    )
 
 
 def air_options(g: State, side: str) -> tuple[Option, ...]:
@@ -193,3 +231,8 @@ def explain_target(g: State, question: Choose, option: Option) -> tuple[Reason, 
     if option.value == BACK.value:
         return (Reason(question.rule, option.label),)
     return rating(g, str(dict(question.args)["air"]), str(option.value)).reasons
+
+
+def explain_strike(g: State, question: Choose, option: Option) -> tuple[Reason, ...]:  # noqa: ARG001
+    """The parts of the rating of this attack as things are now."""
+    return rating(g, *option.value).reasons
