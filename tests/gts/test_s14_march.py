@@ -56,7 +56,8 @@ def test_one_hex_that_is_too_dear_is_not_enough() -> None:
 def test_not_while_a_column_could_go_on() -> None:
     """A point for the Column, and half a point for the Road: with 2 left it can go on, with 1 it cannot."""
     features = roads("D07 D08 D09")
-    counters = {"marchers": {**ALLIED["rifles"], "front": {**ALLIED["rifles"]["front"], "movement": 5}}}
+    rifles: dict[str, Any] = ALLIED["rifles"]
+    counters = {"marchers": {**rifles, "front": {**rifles["front"], "movement": 5}}}
     scene = moving({"A": "D06 marchers of=red"}, "A", hexes=AROUND, features=features, counters=counters)
     step(scene, "D07", "D08")
     assert left(scene) == "2"
