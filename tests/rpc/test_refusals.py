@@ -220,7 +220,7 @@ def test_a_shovel_works_on_the_sides_of_its_hex() -> None:
 
 
 def test_a_bomb_stop_that_cannot_be_built_or_cleared() -> None:
-    stops: dict[str, Any] = {"bomb_stops": ["D04/D05", "D05/D06"]}
+    stops: dict[str, Any] = {"bomb_stops": ["D05/D04", "D05/D06"]}
     trenches = {"D04": "german", "D05": "german", "D06": "german"}
     scene = shovelled("out", trenches=trenches, **stops)
     assert scene.ids == ["scrape", "clear D04", "clear D06"]

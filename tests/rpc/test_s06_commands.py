@@ -133,7 +133,7 @@ def test_a_unit_in_a_trench_may_build_a_bomb_stop() -> None:
     scene.command("G").act("G", "dig").british("command-choose", "pass")
     assert scene.ids == ["scrape", "stop D04", "stop D06"]  # 6.41#4 6.41#6 8.33#3
     scene.german("shovel-choose", "stop D04")
-    assert list(scene.g.bomb_stops) == ["D04/D05"]  # 8.33#1 8.33#4
+    assert list(scene.g.bomb_stops) == ["D05/D04"]  # 8.33#1 8.33#4
     assert not scene.g.scrapes  # 6.41#6
 
 
@@ -152,16 +152,16 @@ def test_in_a_blockhouse_one_is_not_in_the_trench() -> None:
 
 def test_one_bomb_stop_a_side() -> None:
     units = {"G": "D05 german infantry in", **WAITING}
-    scene = Scene(units, bomb_stops=["D04/D05"], **TRENCH)
+    scene = Scene(units, bomb_stops=["D05/D04"], **TRENCH)
     scene.command("G").act("G", "dig").british("command-choose", "pass")
     assert scene.ids == ["scrape", "stop D06", "clear D04"]  # 8.33#5 6.41#5
 
 
 def test_a_bomb_stop_is_cleared_unless_an_enemy_stands_behind_it() -> None:
     units = {"G": "D05 german infantry out", **WAITING}
-    scene = dug(Scene(units, bomb_stops=["D04/D05"], **TRENCH), "clear D04")
+    scene = dug(Scene(units, bomb_stops=["D05/D04"], **TRENCH), "clear D04")
     assert not scene.g.bomb_stops  # 6.41#5
-    scene = Scene({**units, "E": "D04 british infantry spent"}, bomb_stops=["D04/D05"], **TRENCH)
+    scene = Scene({**units, "E": "D04 british infantry spent"}, bomb_stops=["D05/D04"], **TRENCH)
     scene = dug(scene, "scrape")
     assert scene.g.bomb_stops  # 6.42
     assert scene.g.scrapes, "only the scrape was left to choose"

@@ -240,13 +240,15 @@ def test_hallowed_ground_stands_outside_the_categories() -> None:
 
 TANKS = {
     "S": "D01 british artillery dispersed",
-    "T1": "D03 german a7v moving",
+    "T1": "D03 german a7v",
     "T2": "D03 german a7v dispersed",
 }
 
 
 def test_anti_tank_fire_strikes_one_afv() -> None:
-    scene = Scene(TANKS, initiative="british").command("S").act("S", "fire")
+    scene = Scene(TANKS, initiative="british").command("S")
+    scene.g.change("T1", moving=True)  # as one that is shot at while it moves
+    scene.act("S", "fire")
     assert scene.ids == ["T1", "T2", "back"], "area fire has no target"  # 6.54#1 6.53#1
     scene.british("fire-choose", "T1").decline("return-offer").total(4)
     assert scene.modifiers() == {

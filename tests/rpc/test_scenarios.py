@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.engine.table import Table
 from grognard.games.rpc.counters import counters
-from grognard.games.rpc.rules import s04_sight, s08_wire, s10_victory
+from grognard.games.rpc.rules import s04_ground, s04_sight, s08_wire, s10_victory
 from grognard.games.rpc.state import State
 
 IDS = ("gheluvelt", "hill-60", "frezenberg", "hooge")
@@ -248,7 +248,7 @@ def test_points_at_frezenberg() -> None:
     between = [c for c in g.board.cells if 10 <= g.board.hexes[c].column <= 23]
     g.control = dict.fromkeys(g.board.cells, "german")
     villages = sum(g.board.terrain[c] == "village" for c in between)
-    heights = sum(g.board.level[c] == 3 for c in between)
+    heights = sum(s04_ground.level(g, c) == 3 for c in between)
     assert s10_victory.points(g, "german") == 3 * villages + heights  # 12.S3#3
     g.control[g.board.cell("L14")] = "british"
     assert s10_victory.points(g, "british") == 3  # 12.S3#3

@@ -11,8 +11,7 @@ DEADLY = (PASSED, FAILED, KILLED)  # 3.73#1
 HARMLESS = (PASSED, FAILED)  # 3.73#2
 YES, NO = "yes", "no"
 Happening = Literal["accuracy", "pulverizing", "paralyzing", "signal"]
-Spine = Literal["1-2", "3-4", "5-6"]
-SPINES: tuple[Spine, ...] = ("1-2", "3-4", "5-6")
+SPINES = ("1-2", "3-4", "5-6")
 CANCELED, WAITS, FIRES = "canceled", "waits", "fires"
 
 CHARTS: dict[str, tuple[str, ...]] = {
@@ -46,4 +45,4 @@ def cancellation(g: State, by_dice: str) -> str:
 def spine(g: State, face: int) -> int:
     """Along which spine a shot strays: 0 for the one that the firer named, then clockwise."""
     forced = g.take_forced("error")
-    return (face - 1) // 2 if forced is None else [*SPINES].index(forced)
+    return (face - 1) // 2 if forced is None else SPINES.index(forced)
