@@ -78,6 +78,10 @@ def test_commands_that_can_be_given(units: dict[str, str], rules: dict[str, Any]
 
 
 def test_gas_does_not_outlast_a_scenario() -> None:
-    campaign = {"campaign": {"attacker": "german", "days": 2}, "phase": "between", "segment": "isolation"}
+    campaign: dict[str, Any] = {
+        "campaign": {"attacker": "german", "days": 2},
+        "phase": "between",
+        "segment": "isolation",
+    }
     with pytest.raises(grognard.BadDocument, match=r"^gas"):
         Scene({"A": "D05 german infantry", **W}, gas={"D05": 1}, **campaign)  # 5.3#6

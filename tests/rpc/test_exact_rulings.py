@@ -15,7 +15,7 @@ from tests.rpc.moves import moving
 from tests.rpc.scene import Scene
 
 G, B = "german infantry", "british infantry"
-WORKS = {"trenches": {"D05": "german", "D06": "british"}}
+WORKS: dict[str, Any] = {"trenches": {"D05": "german", "D06": "british"}}
 
 
 # 12.S3: level 3 hexes
@@ -95,7 +95,7 @@ def test_whom_a_bombardment_strikes(reading: str, alone: bool, kind: str, struck
 @pytest.mark.parametrize(("reading", "lost"), [("everybody", {"A", "B"}), ("targets", {"B"})])
 def test_a_mixed_hex_on_a_later_day(reading: str, lost: set[str]) -> None:
     shells = [{"side": "german", "kind": "pulverizing", "area": ["D05", "D06"], "occupied_by": "british"}]
-    campaign = {
+    campaign: dict[str, Any] = {
         "campaign": {"attacker": "german", "days": 3},
         "day": 2,
         "segment": "attack",
@@ -143,7 +143,7 @@ def test_gas_shells_still_fall(reading: str, gas: dict[str, int], checked: bool)
 @pytest.mark.parametrize(("reading", "points"), [("enemy", 0), ("count", 1)])
 def test_a_battery_lost_to_its_own_side(reading: str, points: int) -> None:
     units = {"S": f"D04 {B}", "A": "D05 british artillery dispersed", "G": f"D05 {G} spent", "W": f"A01 {G}"}
-    terms = {"victory": {"kind": "points", "destroyed": {"artillery": 1}}}
+    terms: dict[str, Any] = {"victory": {"kind": "points", "destroyed": {"artillery": 1}}}
     scene = (
         Scene(units, initiative="british", options={"own_losses": reading}, **terms)
         .command("S")
@@ -156,7 +156,7 @@ def test_a_battery_lost_to_its_own_side(reading: str, points: int) -> None:
 
 def test_a_battery_that_both_sides_destroy_at_once_counts() -> None:
     units = {"S": f"D05 {B}", "A": "D05 british artillery dispersed", "G": f"D05 {G}", "W": f"A01 {G}"}
-    terms = {"victory": {"kind": "points", "destroyed": {"artillery": 1}}}
+    terms: dict[str, Any] = {"victory": {"kind": "points", "destroyed": {"artillery": 1}}}
     scene = Scene(units, initiative="british", **terms).command("S").act("S", "fire")
     scene.british("fire-choose", "D05").german("return-offer", "G")
     while scene.pending.side == "chance":
@@ -174,7 +174,7 @@ def test_a_battery_that_both_sides_destroy_at_once_counts() -> None:
     ({"D05": "british"}, {"british": ["A01"]}, 1, True),
 ])  # fmt: skip
 def test_whose_a_marker_is(trenches: dict[str, str], areas: dict[str, Any], day: int, enemy: bool) -> None:
-    campaign = {"campaign": {"attacker": "german", "days": 3}} if day > 1 else {}
+    campaign: dict[str, Any] = {"campaign": {"attacker": "german", "days": 3}} if day > 1 else {}
     scene = Scene(
         {"A": f"D05 {G}", "W": "L01 british infantry"}, trenches=trenches, areas=areas, day=day, **campaign
     )

@@ -13,9 +13,9 @@ from tests.rpc.scene import Scene
 
 G, B = "german infantry", "british infantry dispersed"
 MG = "british machine-gun dispersed"
-LINE = {"lines": [trench("british", "D04", "D05", "D06")]}
-NIGHT = {"rules": {"night": {"turns": ["all"]}}}
-CAMPAIGN = {"campaign": {"attacker": "german", "days": 3}, "phase": "between"}
+LINE: dict[str, Any] = {"lines": [trench("british", "D04", "D05", "D06")]}
+NIGHT: dict[str, Any] = {"rules": {"night": {"turns": ["all"]}}}
+CAMPAIGN: dict[str, Any] = {"campaign": {"attacker": "german", "days": 3}, "phase": "between"}
 
 
 # melee, trenches, bomb stops, blockhouses, hallowed ground
