@@ -273,7 +273,9 @@ def need_no_moment(origin: Any) -> None:
     """
     if isinstance(origin, dict) and "moment" in origin:
         raise Refused(
-            422, "moment", "a position in the middle of an operation cannot be brought here: leave `moment` out"
+            422,
+            "moment",
+            "a position in the middle of an operation cannot be brought here: leave `moment` out",
         )
 
 

@@ -103,7 +103,7 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
 @pytest.mark.parametrize(
     ("wrong", "where"),
     [
-        ({"nonsense": 1}, "document"),
+        ({"nonsense": 1}, "nonsense"),
         ({"sides": ("allied", "allied")}, "sides"),
         ({"turn": 3}, "turn"),
         ({"step": "K"}, "step"),
@@ -114,8 +114,8 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
         ({"air_units": {"allied": ("typhoon",)}}, "air_units.allied[0]"),
         ({"air": {"french": ()}}, "air.french"),
         ({"air": {"allied": ("typhoon",)}}, "air.allied[0]"),
-        ({"turns": [{"label": "0700", "dusk": True}]}, "turns[0]"),
-        ({"rules": {"unheard": True}}, "rules"),
+        ({"turns": [{"label": "0700", "dusk": True}]}, "turns[0].dusk"),
+        ({"rules": {"unheard": True}}, "rules.unheard"),
         ({"rules": {"attach": "maybe"}}, "rules.attach"),
         ({"limits": {"tanks": {}}}, "limits.tanks"),
         ({"limits": {"blocks": {"french": 1}}}, "limits.blocks.french"),
@@ -124,7 +124,7 @@ def test_a_document_without_turns_is_one_turn_long() -> None:
         ({"rearguard": {"french": "hundreds"}}, "rearguard.french"),
         ({"victory": {"side": "french"}}, "victory.side"),
         ({"victory": {"worth": [{"points": 1, "area": ["Z99"]}]}}, "victory.worth[0].area"),
-        ({"counters": {**ALLIED, "odd": {"kind": "infantry"}}}, "counters.odd"),
+        ({"counters": {**ALLIED, "odd": {"kind": "infantry"}}}, "counters.odd.steps"),
         (division(side="french"), "divisions.third.side"),
         (division(entry="Z99"), "divisions.third.entry"),
         (division(points=(20, 0)), "divisions.third.points"),

@@ -62,7 +62,10 @@ def test_nobody_with_boxed_fp_or_no_target() -> None:
 
 def test_not_in_an_offensive() -> None:
     hands = {"french": {"O": order("offensive"), "X": action("assault-fire")}}
-    units = {**UNITS, "I": "I5 fr-infanterie+chauchat"}  # two Platoons in H5 would overstack the line  O24.2#4
+    units = {
+        **UNITS,
+        "I": "I5 fr-infanterie+chauchat",
+    }  # two Platoons in H5 would overstack the line  O24.2#4
     scene = (
         Scene(units, hands=hands, active="french").french("order-choose", "O").french("offensive-first", "B")
     )

@@ -111,7 +111,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"date": "soon"}, "date", "not a month"),
     ({"sides": ["french", "american"]}, "sides", "Germany"),  # INTRO.sides
     ({"sides": ["german", "british"]}, "sides[1]", "must be one of"),
-    ({"colour": "red"}, "document", "colour"),
+    ({"colour": "red"}, "colour", "is not a known key"),
     ({"units": {"A": {"hex": "Z99", "counter": "ge-garde"}}}, "units.A.hex", "there is no hex"),
     ({"units": {"A": {"hex": "A1", "counter": "ge-gard"}}}, "units.A.counter", "there is no Formation"),
     ({"units": {"A": {"hex": "A1", "counter": "us-team"}}}, "units.A.side", "must be one of"),
