@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.errors import BadDocument
-from grognard.games.oao.rules import s07_rail, s13_bombardment
+from grognard.games.oao.rules import s07_rail_entrain, s13_bombardment
 from grognard.games.oao.state import Preparation
 from tests.oao.contract import Game, position
 from tests.oao.playing import Playing
@@ -39,8 +39,8 @@ def test_who_names_nothing_bombards_nothing() -> None:  # 9.1#2
 def test_an_hq_with_a_routine_takes_no_train() -> None:  # 20.1#3 7.7.3(3)#1
     g = network({"de-train1": LUXEMBURG, "de-train2": BRUSSEL})
     g.preparation = Preparation("de-train1", placed=True)
-    assert [why.rule for why in s07_rail.refusals(moving(g, "de-train1"), "de-train1")] == ["20.1#3"]
-    assert s07_rail.refusals(moving(g, "de-train2"), "de-train2") == ()
+    assert [why.rule for why in s07_rail_entrain.refusals(moving(g, "de-train1"), "de-train1")] == ["20.1#3"]
+    assert s07_rail_entrain.refusals(moving(g, "de-train2"), "de-train2") == ()
 
 
 # 13.1.3 documents

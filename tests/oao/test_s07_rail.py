@@ -15,6 +15,7 @@ from grognard.games.oao.rules import (
     s07_move_end,
     s07_moves,
     s07_rail,
+    s07_rail_entrain,
     s07_rail_ways,
     s07_tasks,
     s15_sources,
@@ -59,7 +60,7 @@ def rides(g: State, id_: str) -> Playing:
 
 
 def reasons(g: State, id_: str) -> list[str]:
-    return [why.text for why in s07_rail.refusals(g, id_)]
+    return [why.text for why in s07_rail_entrain.refusals(g, id_)]
 
 
 # the comprehensive example

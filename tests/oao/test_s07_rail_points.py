@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.oao.reference_calendar import inter_phases
-from grognard.games.oao.rules import s07_rail, s07_rail_points
+from grognard.games.oao.rules import s07_rail, s07_rail_interrupted, s07_rail_points
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.state import OFF_MAP, TRACK, Due, Means, State
 from tests.oao.playing import Playing
@@ -150,10 +150,10 @@ def riding(id_: str = "de-37-Lw", enemy: str = "fr-3-2", at: str = "50.40") -> S
 
 def test_a_combat_unit_next_to_a_train_interrupts_it() -> None:  # 7.7.5#3 7.7.5#1
     g = riding()
-    s07_rail.interrupted(g, ("fr-3-2",))
+    s07_rail_interrupted.interrupted(g, ("fr-3-2",))
     assert g.units["de-37-Lw"].where == cell(ARLON)
     g.move_to("fr-3-2", cell("53.40"))
-    s07_rail.interrupted(g, ("fr-3-2",))
+    s07_rail_interrupted.interrupted(g, ("fr-3-2",))
     unit = g.units["de-37-Lw"]
     assert (unit.where, unit.mode, unit.bound_for) == (TRACK, "", OFF_MAP)
     assert (unit.army, unit.corps) == ("de-FOURTH", "x"), "its marker stays where it is"
@@ -164,29 +164,29 @@ def test_a_combat_unit_next_to_a_train_interrupts_it() -> None:  # 7.7.5#3 7.7.5
 def test_entraining_riding_and_detraining_are_interrupted(task: str, mode: str) -> None:  # 7.7.5#3
     g = riding(at="53.40")
     g.change("de-37-Lw", task=task, mode=mode, spent=1)
-    s07_rail.interrupted(g, ("fr-3-2",))
+    s07_rail_interrupted.interrupted(g, ("fr-3-2",))
     assert g.units["de-37-Lw"].where == TRACK
 
 
 def test_who_is_not_in_transport_is_not_interrupted_nor_by_a_train_of_supplies() -> None:  # 7.7.5#3
     g = riding(at="53.40")
     g.change("de-37-Lw", mode="", bound_for=OFF_MAP)
-    s07_rail.interrupted(g, ("fr-3-2",))
+    s07_rail_interrupted.interrupted(g, ("fr-3-2",))
     assert g.units["de-37-Lw"].where == cell(ARLON)
     g = riding(enemy="fr-art-Toul", at="53.40")
-    s07_rail.interrupted(g, ("fr-art-Toul",))
+    s07_rail_interrupted.interrupted(g, ("fr-art-Toul",))
     assert g.units["de-37-Lw"].where == cell(ARLON)
 
 
 def test_an_enemy_at_the_destination_interrupts() -> None:  # 7.7.5#4
     g = riding(at="49.19")
-    s07_rail.interrupted(g, ("fr-3-2",))
+    s07_rail_interrupted.interrupted(g, ("fr-3-2",))
     assert g.units["de-37-Lw"].where == cell(ARLON)
     g.move_to("fr-3-2", cell("49.20"))
-    s07_rail.interrupted(g, ("fr-3-2",))
+    s07_rail_interrupted.interrupted(g, ("fr-3-2",))
     assert g.units["de-37-Lw"].where == TRACK, "its hex is in an EZOC"
     g = riding(enemy="fr-art-Toul", at=BRUSSEL)
-    s07_rail.interrupted(g, ("fr-art-Toul",))
+    s07_rail_interrupted.interrupted(g, ("fr-art-Toul",))
     assert g.units["de-37-Lw"].where == TRACK, "its hex is occupied"
 
 
@@ -225,7 +225,7 @@ def test_an_interrupted_unit_returns_to_any_operational_line_four_hexes_from_ene
     g = away("de-37-Lw")
     enemy = scene({"fr-3-2": LUXEMBURG})
     g.units["fr-3-2"], g.at = enemy.units["fr-3-2"], enemy.at
-    play = Playing(g, s07_rail.returning, "german")
+    play = Playing(g, s07_rail_interrupted.returning, "german")
     far = {g.board.distance(cell(LUXEMBURG), cell(name)) for name in play.ids}
     assert min(far) == 4
     assert play.why_not("hex:57.42") == ["7.7.5"]
@@ -237,8 +237,8 @@ def test_an_interrupted_unit_returns_to_any_operational_line_four_hexes_from_ene
 
 def test_each_of_several_returns_in_its_own_time() -> None:  # 7.7.5#2
     g = away("de-37-Lw", "de-38-Lw")
-    assert Playing(g, s07_rail.returning, "allied").is_over
-    play = Playing(g, s07_rail.returning, "german")
+    assert Playing(g, s07_rail_interrupted.returning, "allied").is_over
+    play = Playing(g, s07_rail_interrupted.returning, "german")
     play.german("rail-return-choose", BRUSSEL).german("rail-return-choose", LUXEMBURG)
     assert play.is_over
     assert {g.units[id_].where for id_ in ("de-37-Lw", "de-38-Lw")} == {cell(BRUSSEL), cell(LUXEMBURG)}
@@ -247,6 +247,6 @@ def test_each_of_several_returns_in_its_own_time() -> None:  # 7.7.5#2
 def test_who_finds_no_line_waits_for_the_next_turn() -> None:  # 7.7.5#2
     g = away("de-37-Lw")
     g.operational = {}
-    assert Playing(g, s07_rail.returning, "german").is_over
+    assert Playing(g, s07_rail_interrupted.returning, "german").is_over
     assert g.units["de-37-Lw"].where == TRACK
     assert g.track[23] == (Due("interrupted", "de-37-Lw", side="german"),)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.oao.boards import ground
 from grognard.games.oao.reference_units import CI, D1
-from grognard.games.oao.rules import s07_move_end, s07_moves, s07_rail, s07_recovery, s07_tasks
+from grognard.games.oao.rules import s07_move_end, s07_moves, s07_rail_entrain, s07_recovery, s07_tasks
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.state import OFF_MAP, Means, Move, State
 from tests.oao.playing import Playing
@@ -214,7 +214,7 @@ def test_a_pinned_formation_only_finishes_what_it_digs() -> None:  # 7.3.3#2 7.3
     g.pins = {ENEMY: (OWN,)}
     assert "task-pinned" in no_recovery(g)
     assert [why.text for why in s07_tasks.no_position(g, OWN, cell(HERE))] == ["task-pinned-position"]
-    assert "rail-pinned" in [why.text for why in s07_rail.refusals(g, OWN)]
+    assert "rail-pinned" in [why.text for why in s07_rail_entrain.refusals(g, OWN)]
     assert offered(g) == []
     g.change(OWN, task="position", spent=10, site=cell(HERE))
     assert [option.id for option in s07_tasks.first(g)] == ["build"]
@@ -279,7 +279,7 @@ def test_tasks_are_not_done_at_the_same_time() -> None:  # 7.8.1#2 7.8.1#1
         g.change(OWN, task=task, spent=1, site=cell(HERE))
         assert offered(g) == []
         assert "task-another" in no_recovery(g)
-        assert "rail-task" in [why.text for why in s07_rail.refusals(g, OWN)]
+        assert "rail-task" in [why.text for why in s07_rail_entrain.refusals(g, OWN)]
 
 
 def test_each_task_has_its_own_marker() -> None:  # 7.8.1#1

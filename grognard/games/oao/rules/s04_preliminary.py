@@ -9,7 +9,7 @@ from grognard.games.oao.rules import (
     s03_control,
     s06_instants,
     s07_bridges,
-    s07_rail,
+    s07_rail_interrupted,
     s12_fortress,
     s13_siege,
     s15_depots,
@@ -52,7 +52,7 @@ def preliminary(g: State, side: str) -> Procedure[None]:
 def track(g: State, side: str) -> Procedure[None]:
     """What stands on the GT Record Track for this GT: Depots under way, interrupted transports, siege guns."""
     yield from s15_depots.returned(g, side)
-    yield from s07_rail.returning(g, side)
+    yield from s07_rail_interrupted.returning(g, side)
     if side == "german":
         s13_siege.preliminary(g)
         s20_preparation.preliminary(g)

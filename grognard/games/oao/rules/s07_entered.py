@@ -16,7 +16,7 @@ from grognard.games.oao.rules import (
     s06_effectiveness,
     s07_bridges,
     s07_naval,
-    s07_rail,
+    s07_rail_interrupted,
     s07_tasks,
     s08_abandonment,
     s08_bound,
@@ -199,6 +199,6 @@ def on_the_ground(g: State, units: Units) -> None:
     s14_positions.entered(g, units)
     s07_tasks.entered(g, units)
     s18_structures.entered(g, units)
-    s07_rail.interrupted(g, units)
+    s07_rail_interrupted.interrupted(g, units)
     s24_belgian.entered(g, units)
     s27_victory.entered(g, units)

@@ -14,6 +14,8 @@ from grognard.games.oao.rail import Way
 from grognard.games.oao.reference_movement import movement, rail_mps
 from grognard.games.oao.rules import (
     s07_entered,
+    s07_rail_entrain,
+    s07_rail_interrupted,
     s07_rail_points,
     s07_rail_ways,
     s18_bottlenecks,
@@ -22,20 +24,12 @@ from grognard.games.oao.rules.s03_stacking import is_railborne
 from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.rules.s07_markers import is_under_way
 from grognard.games.oao.rules.s07_move_points import left, movers, pay
-from grognard.games.oao.rules.s07_rail_entrain import crowded, may_entrain, refusals, useful_sources
-from grognard.games.oao.rules.s07_rail_interrupted import (
-    interrupt,
-    interrupted,
-    is_flipped_train,
-    returning,
-    travellers,
-)
 from grognard.games.oao.rules.s07_rail_points import NORMAL, inter_phase
 from grognard.games.oao.rules.s18_sortie import SORTIE
 from grognard.games.oao.rules.words import hex_name, hex_option, side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, Mode, State
 
-__all__ = ["begin", "inter_phase", "interrupted", "onward", "options", "perform", "refusals", "returning"]
+__all__ = ["begin", "inter_phase", "onward", "options", "perform"]
 
 NAMED = 3
 """How many places tell one way from another."""
@@ -53,7 +47,7 @@ def options(g: State) -> tuple[Option, ...]:
     if is_under_way(g, id_):
         found = onward(g, id_, left(g))
         return () if found is None else (found,)
-    return (_option(g, id_, "entrain"),) if may_entrain(g, id_) else ()
+    return (_option(g, id_, "entrain"),) if s07_rail_entrain.may_entrain(g, id_) else ()
 
 
 @rule("7.7.3#1", "7.7.3(4)#2", "7.7.3(4)#4", "7.7.3(5)#1")
@@ -63,9 +57,9 @@ def onward(g: State, id_: str, points: int) -> Option | None:
     if not points:
         return None
     if unit.task == "entraining":
-        return _option(g, id_, "entrain") if crowded(g, id_) is None else None
+        return _option(g, id_, "entrain") if s07_rail_entrain.crowded(g, id_) is None else None
     if unit.where == unit.bound_for:
-        return _option(g, id_, "detrain") if crowded(g, id_) is None else None
+        return _option(g, id_, "detrain") if s07_rail_entrain.crowded(g, id_) is None else None
     if unit.bound_for < 0:
         return _option(g, id_, "ride") if s07_rail_ways.has_destination(g, id_, NORMAL) else None
     return _option(g, id_, "ride") if s07_rail_ways.has_way(g, id_) else None
@@ -114,7 +108,9 @@ def book(g: State, id_: str) -> Procedure[bool]:
     source: str = yield Choose(
         side,
         "rail-points-choose",
-        tuple(s07_rail_points.source_option(g, id_, name) for name in useful_sources(g, id_)),
+        tuple(
+            s07_rail_points.source_option(g, id_, name) for name in s07_rail_entrain.useful_sources(g, id_)
+        ),
         "7.7.1",
         (("name", unit_name(g, id_)),),
         secret=True,
@@ -199,7 +195,7 @@ def is_arrived(g: State, id_: str) -> bool:
     """Whether a unit is at its destination, with MPs left and a free platform."""
     unit = g.units[id_]
     at_goal = is_railborne(g, id_) and unit.where == unit.bound_for
-    return at_goal and left(g) > 0 and crowded(g, id_) is None
+    return at_goal and left(g) > 0 and s07_rail_entrain.crowded(g, id_) is None
 
 
 @rule("7.7.2#3", "7.7.3(4)#1", "7.7.3(4)#2", "7.7.3(4)#3", "18.6.2#1")
@@ -272,7 +268,7 @@ def detrain(g: State, id_: str) -> None:
     """(5) MPs are spent to leave Rail Mode; what is missing is carried over."""
     done = _work(g, id_)
     if done == s07_rail_points.platform_cost(g, id_):
-        flipped = is_flipped_train(g, id_)
+        flipped = s07_rail_interrupted.is_flipped_train(g, id_)
         front = g.units[id_].turned and not flipped
         mode: Mode = "extended" if flipped else ""
         g.change(id_, mode=mode, turned=front, spent=0, bound_for=OFF_MAP, sortie=False)
@@ -292,8 +288,8 @@ def _tell(g: State, id_: str, text: str, **args: Any) -> None:
 def begin(g: State, side: str) -> Procedure[None]:
     """A movement phase of a side begins: transports that are cut off, reinforcements without a destination."""
     s07_rail_points.end_of_phase(g, side)
-    for id_ in tuple(travellers(g, side)):
+    for id_ in tuple(s07_rail_interrupted.travellers(g, side)):
         if s07_rail_ways.is_cut_off(g, id_):
-            interrupt(g, id_, because("7.7.5#5", "rail-cut-off"))
+            s07_rail_interrupted.interrupt(g, id_, because("7.7.5#5", "rail-cut-off"))
         elif g.units[id_].bound_for < 0 and s07_rail_ways.has_destination(g, id_, NORMAL):
             yield from name_destination(g, id_)

@@ -92,23 +92,26 @@ def refusals(g: State, units: Movers, cell: Cell) -> Iterator[Reason]:
     """All that forbids units a hex beyond the ground itself and the enemies in it."""
     for id_ in units:
         yield from s05_attachment.approach_refusals(g, id_, cell)
-        for chapter in CHAPTERS:
+        for chapter in chapters():
             why = chapter(g, id_, cell)
             if why is not None:
                 yield why
 
 
 Chapter = Callable[[State, str, Cell], Reason | None]
-CHAPTERS: tuple[Chapter, ...] = (
-    s08_bound.refused,
-    s08_doctrine.kept_back,  # 4.2.6#2
-    s12_fortress.refused,
-    s13_siege.refused,
-    s15_depots.refused,
-    s22_french.refused,
-    s23_british.refused,
-)
-"""The chapters that forbid hexes to units of some kind."""
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """The chapters that forbid hexes to units of some kind; looked up late, as some of them need this module."""
+    return (
+        s08_bound.refused,
+        s08_doctrine.kept_back,  # 4.2.6#2
+        s12_fortress.refused,
+        s13_siege.refused,
+        s15_depots.refused,
+        s22_french.refused,
+        s23_british.refused,
+    )
 
 
 def concerning(g: State, id_: str) -> tuple[Chapter, ...]:
@@ -124,7 +127,7 @@ def concerning(g: State, id_: str) -> tuple[Chapter, ...]:
         bound or unit.army == s05_areas.GDT,
         unit.name == s23_british.SAMSON,
     )
-    return tuple(chapter for chapter, it_is in zip(CHAPTERS, concerned, strict=True) if it_is)
+    return tuple(chapter for chapter, it_is in zip(chapters(), concerned, strict=True) if it_is)
 
 
 class Closed:

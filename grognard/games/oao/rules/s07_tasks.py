@@ -17,6 +17,7 @@ from grognard.games.oao.rules import (
     s07_naval,
     s07_prepared_pins,
     s07_rail,
+    s07_rail_entrain,
     s07_recovery,
     s14_positions,
 )
@@ -158,7 +159,7 @@ def why_not(g: State, kind: str) -> Reasons:
     """Why the Force in `g.move` cannot recover, build, entrain or embark."""
     formation = _formation(g)
     if kind in ("entrain", "embark"):
-        refusals = s07_rail.refusals if kind == "entrain" else s07_naval.no_embarking
+        refusals = s07_rail_entrain.refusals if kind == "entrain" else s07_naval.no_embarking
         return refusals(g, movers(g)[0])
     if formation is None:
         return (because("7.5" if kind == "recover" else "14.3", "task-no-formation"),)

@@ -16,7 +16,6 @@ from grognard.games.oao.oob import Event, Kind, schedule
 from grognard.games.oao.reference_units import average_level
 from grognard.games.oao.rules import s02_units, s03_told, s16_arrivals, s16_substitution, s19_ways
 from grognard.games.oao.rules.s03_stacking import is_railborne
-from grognard.games.oao.rules.s16_arrivals import CAVALRY_CORPS
 from grognard.games.oao.rules.s16_substitution import capacity, enlist, is_gone, waits
 from grognard.games.oao.rules.words import hex_name, of_unit, side_name, unit_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, State
@@ -36,7 +35,7 @@ def end_of_movement(g: State, side: str) -> Procedure[None]:
     apart = reversible(g, side)
     for number in ready(g, side):
         wanted = True
-        if schedule()[number].rule != CAVALRY_CORPS:
+        if schedule()[number].rule != s16_arrivals.CAVALRY_CORPS:
             wanted = yield Choose(side, "combine", (YES, NO), "16.3.1#1", question_args(number), secret=True)
         if wanted and places(g, number):
             place: Place = yield Choose(
@@ -70,7 +69,7 @@ def ready(g: State, side: str) -> tuple[int, ...]:
 
 
 def is_combination(event: Event) -> bool:
-    return event.kind == Kind.COMBINATION or event.rule == CAVALRY_CORPS
+    return event.kind == Kind.COMBINATION or event.rule == s16_arrivals.CAVALRY_CORPS
 
 
 def is_allowed(g: State, event: Event) -> bool:
@@ -117,7 +116,7 @@ def places(g: State, number: int) -> tuple[Place, ...]:
         for a, b in combinations(hexes, 2)
         if g.board.distance(a, b) == 1 and s19_ways.crowded(g, old, (a, b)) is None
     )  # 16.3#2 19.1.2
-    return (*two, *map(Place, hexes)) if event.rule == CAVALRY_CORPS else two
+    return (*two, *map(Place, hexes)) if event.rule == s16_arrivals.CAVALRY_CORPS else two
 
 
 def place_options(g: State, number: int) -> tuple[Option, ...]:
@@ -159,7 +158,7 @@ def combine(g: State, number: int, place: Place) -> None:
     g.change(new, corps=s16_substitution.corps_of(g, new, first.corps))
     g.move_to(new, *place)
     old = ", ".join(unit_name(g, id_) for id_ in left)
-    rule_ = "16.4.1#1" if event.rule == CAVALRY_CORPS else "16.3.1#1"
+    rule_ = "16.4.1#1" if event.rule == s16_arrivals.CAVALRY_CORPS else "16.3.1#1"
     where = hex_name(g, place.cell)
     side = g.units[new].side  # 3.1.6#1: of several units the enemy has seen one at most
     g.note("combined-unseen", rule_, to=(g.other(side), None), name=s03_told.UNSEEN, side=side_name(side))

@@ -10,8 +10,14 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.oao import oob
 from grognard.games.oao.oob import side_of
-from grognard.games.oao.rules import s02_units, s05_attachment, s07_entered, s15_places, s15_secondary
-from grognard.games.oao.rules.s15_depots import army_args
+from grognard.games.oao.rules import (
+    s02_units,
+    s05_attachment,
+    s07_entered,
+    s15_depots,
+    s15_places,
+    s15_secondary,
+)
 from grognard.games.oao.rules.words import army_name, hex_name
 from grognard.games.oao.state import OFF_MAP, REMOVED, Army, State, Unit
 
@@ -37,7 +43,7 @@ def arrivals(g: State, side: str) -> Procedure[None]:
         else:
             comes = True
             if may_wait(g, army):
-                comes = yield Choose(side, "army-now", (YES, NO), "17.1#2", army_args(army))
+                comes = yield Choose(side, "army-now", (YES, NO), "17.1#2", s15_depots.army_args(army))
             if comes:
                 yield from arrival(g, army, "17.1#1")
 
@@ -79,7 +85,7 @@ def arrival(g: State, army: str, because: str) -> Procedure[None]:
         "army-depot",
         s15_places.depot_options(g, army, because, need="arrival"),
         because,
-        (*army_args(army), ("need", "arrival")),
+        (*s15_depots.army_args(army), ("need", "arrival")),
         why_not=s15_places.why_not_depot,
     )
     open_display(g, army, cell)
@@ -155,7 +161,7 @@ def reattachment(g: State, side: str) -> Procedure[None]:
             "army-heir",
             army_options(g, side, units_of(g, side, army)),
             "16.1#2",
-            army_args(army),
+            s15_depots.army_args(army),
         )
         for id_ in units_of(g, side, army):
             g.change(id_, army=chosen)
@@ -206,7 +212,7 @@ def detachment(g: State, side: str) -> Procedure[None]:
         kind,
         (option(kind, label=f"option-{kind}", rule="17.2"), PASS),
         "17.2.2" if DETACHEMENT in g.armies else "17.2.1",
-        army_args(DETACHEMENT),
+        s15_depots.army_args(DETACHEMENT),
     )
     if change is None:
         return
