@@ -164,7 +164,7 @@ def test_the_markers_of_a_replaced_telephone_stay(box: str) -> None:
     phones = {"german": {"counter": "ge-telephone-8", "box": "standing"}}
     hands = {"german": {"REC": order("recover"), "ART": order("artillery-request")}}
     ground = {"H1": {"observer": True}, "H11": {"observer": True}}
-    more = {"barrages": {"german": ROW}, "hands": hands, "ground": ground}
+    more: dict[str, Any] = {"barrages": {"german": ROW}, "hands": hands, "ground": ground}
     scene = happening("reinforcements", {}, telephones=phones, **more).roll(1, 2)
     scene.german("telephone-box", box).german("choose-arrival-hex", "D1")
     assert scene.g.telephones["german"].counter == "ge-telephone-10"  # E87#3

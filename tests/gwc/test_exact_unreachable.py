@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.engine.documents import BadDocument
+from grognard.engine.errors import BadDocument
 from tests.gwc.scene import open_map
 
 UNITS: dict[str, Any] = {

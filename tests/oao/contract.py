@@ -35,7 +35,7 @@ class Game:
     """A game that is told its answers; its dice are those of `next` in the document."""
 
     def __init__(self, document: dict[str, Any], **options: str) -> None:
-        self.table: Table[Any] = grognard.new("oao", document, seed=1, options=options)
+        self.table: Table = grognard.new("oao", document, seed=1, options=options)
 
     @property
     def kind(self) -> str:

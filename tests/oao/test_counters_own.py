@@ -149,7 +149,7 @@ def test_they_arrive_as_others_do() -> None:  # 16.1#1
     for _ in range(30):
         if "fr-99" in game.state.units:
             break
-        game.answer(game.pending.options[0].id)
+        game.answer(game.options()[0])
     assert values(game.state, "fr-99")[0] == 17
 
 

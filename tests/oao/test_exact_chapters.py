@@ -14,7 +14,7 @@ X, N, NE, SE, S, SW, NW = "08.42", "08.41", "09.42", "09.43", "08.43", "07.43", 
 """A hex on open ground and those around it."""
 TWO = dict.fromkeys(("de-3-2", "de-4-2"), N)
 SPENT = {"hex": X, "losses": 1}
-OTHERS = {army: {} for army in ("de-FIRST", "fr-FOURTH", "fr-FIFTH")}
+OTHERS: dict[str, dict[str, Any]] = {army: {} for army in ("de-FIRST", "fr-FOURTH", "fr-FIFTH")}
 
 
 def attack(units: dict[str, Any], target: str = X, **more: Any) -> Game:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.board import Cell
 from grognard.games.oao.rules import s08_retirement, s22_french, s24_belgian
 from grognard.games.oao.rules.s16_substitution import enlist
-from grognard.games.oao.state import CHANNEL, REMOVED, TRACK, Cell
+from grognard.games.oao.state import CHANNEL, REMOVED, TRACK
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
 from tests.oao.test_s08_cavalry import step

@@ -7,10 +7,11 @@ import pytest
 from grognard.engine.errors import BadDocument
 from grognard.games.oao.rules import s07_rail_entrain, s13_bombardment
 from grognard.games.oao.state import Preparation
+from tests.oao.combats import force
 from tests.oao.contract import Game, position
 from tests.oao.playing import Playing
 from tests.oao.test_s07_rail import BRUSSEL, LUXEMBURG, moving, network
-from tests.oao.test_s11_advance import GERMAN, HERE, advance, fight, force, place, vacated
+from tests.oao.test_s11_advance import GERMAN, HERE, advance, fight, place, vacated
 from tests.oao.test_s13_bombardment import ANTWERPEN, CHARLEMONT, before_antwerpen
 
 # 9.1#2 which Fortresses will be bombarded

@@ -37,7 +37,7 @@ class Asked:
 
     def far(self, id_: str, hex_: str) -> int:
         g = self.table.state
-        return g.board.distance(g.units[id_].where, g.board.cell(hex_))
+        return int(g.board.distance(g.units[id_].where, g.board.cell(hex_)))
 
 
 # 8.5 Forts
