@@ -72,6 +72,15 @@ def test_first_structures_are_noted_and_then_railheads_go_forward(monkeypatch: p
     assert g.operational.get(cell("50.27")) == "german", "on the very GT of its number"  # 4.2.4#1
 
 
+@pytest.mark.parametrize(("since", "noted"), [(13, ["Namur"]), (14, ["Namur"]), (15, [])])
+def test_a_structure_that_is_down_is_noted_on_the_gt_of_its_number(
+    since: int, noted: list[str]
+) -> None:  # 18.4.3#1
+    g = lines({}, gt=14, demolished={"Namur orange": since})
+    s18_engineering.note_rebuilt(g, "allied")
+    assert [args["name"] for args in said(g, "structure-rebuilt")] == noted
+
+
 def test_railheads_are_pulled_back_from_where_enemies_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # 4.2.4#2 18.1.3#1

@@ -203,6 +203,19 @@ def test_what_falls_after_its_number_stays_down() -> None:  # 18.4.3#1
     assert not s18.is_down(g, structure("Amiens", "red"))
 
 
+def test_what_falls_on_the_gt_of_its_number_is_down_until_its_engineering() -> None:  # 18.4 18.4.3#1 4.2.4#1
+    g = scene({}, gt=20, player="german", phase="movement", demolished={"Amiens red": 21})
+    down = []
+    for g.gt, g.player, g.phase in (
+        (20, "german", "movement"),
+        (21, "allied", "attachment"),
+        (21, "allied", "movement"),
+        (22, "allied", "attachment"),
+    ):
+        down.append(s18.is_down(g, structure("Amiens", "red")))
+    assert down == [False, True, False, False]
+
+
 def test_pontoise_falls_only_when_a_german_is_at_the_bridge_and_for_good() -> None:  # 18.4.1a
     g = scene({"de-3-2": "16.33"}, gt=8)
     pontoise = ("demolish", "Pont de Pontoise P", "18.4.1a#1")

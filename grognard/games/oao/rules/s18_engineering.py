@@ -29,7 +29,7 @@ def note_rebuilt(g: State, side: str) -> None:
         owner = SIDES[1] if makeshift else SIDES[0]
         if each.rebuilt != g.gt or side != owner:
             continue
-        if makeshift or g.demolished.get(s18_operational.key(each), g.gt) < g.gt:
+        if makeshift or g.demolished.get(s18_operational.key(each), g.gt + 1) <= g.gt:
             g.note("structure-bypassed" if makeshift else "structure-rebuilt", "18.4.3", name=each.name)
 
 

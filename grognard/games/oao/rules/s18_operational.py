@@ -174,7 +174,7 @@ def is_down(g: State, structure: Structure) -> bool:
     since = g.demolished.get(key(structure))
     if since is None or g.gt < since:
         return False
-    return not (since < structure.rebuilt and is_rebuilt(g, structure))  # 18.4.3#1 18.4.3#2 18.4.1a#2
+    return not (since <= structure.rebuilt and is_rebuilt(g, structure))  # 18.4.3#1 18.4.3#2 18.4.1a#2
 
 
 def is_rebuilt(g: State, structure: Structure) -> bool:
