@@ -246,3 +246,22 @@ def test_misspelt_words_of_a_map_are_refused(features: dict[str, Any], where: st
     hexes = features.pop("hexes") if "hexes" in features else {}
     with pytest.raises(grognard.BadDocument, match=f"^{where}"):
         Scene(UNITS, map=open_map(hexes, **features))
+
+
+def test_whoever_found_no_room_stays_off_the_map() -> None:
+    """An area of one hex for three units: what is written afterwards can be read."""
+    document = {
+        "map": open_map(),
+        "date": "1915-05-08",
+        "forces": {
+            "few": {"side": "german", "units": {"infantry": 3}, "area": ["E05"]},
+            "others": {"side": "british", "units": {"infantry": 1}, "area": ["A05"]},
+        },
+    }
+    game, rng = grognard.new("rpc", document, seed=1), Random(1)
+    for _ in range(60):
+        if game.pending is None:
+            break
+        assert_written(game)
+        game.answer(rng.choice(game.options()))
+    assert game.state.phase != "set up"

@@ -286,7 +286,14 @@ def _waits_for_set_up(g: State, given: Document) -> bool:
     """Units of a group that sets up are off the map; once a campaign runs, they can be walking in from the edge."""
     if g.setting.campaign is not None and given.phase not in ("", "set up"):
         return False
-    waiting = [unit for unit in g.units.values() if unit.where == OFF_MAP and unit.group and not unit.due]
+    waiting = [
+        unit
+        for id_, unit in g.units.items()
+        if unit.where == OFF_MAP
+        and unit.group
+        and not unit.due
+        and (not given.phase or id_ not in given.units)
+    ]  # of those that a later position tells one by one, some may have found no room
     return any(g.setting.groups[unit.group].day <= given.day for unit in waiting)
 
 
