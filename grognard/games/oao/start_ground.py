@@ -73,7 +73,9 @@ def _fortresses(g: State, given: Document) -> None:
         need(isinstance(found, Fortress), "there is no such Fortress", where)
         assert isinstance(found, Fortress)
         g.steps_lost[id_] = between(steps, 1, found.steps, where)
-        need(steps < found.steps or g.units[id_].where < 0, "a Fortress without steps is removed", where)  # 13.1.3
+        need(
+            steps < found.steps or g.units[id_].where < 0, "a Fortress without steps is removed", where
+        )  # 13.1.3
 
 
 def _obstacles(g: State, given: Document) -> None:
