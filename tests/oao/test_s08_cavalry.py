@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.oao.rules import s08_cavalry, s08_doctrine, s08_flight
+from grognard.games.oao.rules import s07_costs, s08_cavalry, s08_doctrine, s08_flight
+from grognard.games.oao.rules.s07_act import Act
 from grognard.games.oao.state import OFF_MAP, Move, State, Unit
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
@@ -48,6 +49,22 @@ def test_the_example_of_an_enemy_who_moves_past() -> None:  # 8.2.2.EX
     assert g.units[CAVALRY].reaction == 2  # 8.2.4
     assert play.note("reacted")["recorded"] == 2
     assert play.is_over
+
+
+def test_cavalry_that_reacts_over_the_pontoon_bridge_is_its_force_of_the_phase() -> None:  # 24.6#1
+    g = scene({"be-c": "51.16", GERMAN: "49.16"}, gt=10)
+    play = step(g, GERMAN, "50.16").allied("reaction-choose", "be-c")
+    points = dict(play.asked.find("52.16").args)["points"]
+    play.allied("reaction-where", "52.16")
+    assert g.pontoon_crossed
+    assert points < s07_costs.total(s07_costs.hexside_cost(g, cell("51.16"), cell("52.16")))
+
+
+def test_cavalry_that_retires_over_the_pontoon_bridge_does_so_in_no_movement_phase() -> None:  # 24.6#1 8.3.2
+    g = scene({"be-c": "51.16"}, gt=10, phase="attack")
+    Playing(g, s08_flight.flee, "be-c", Act("go", cell("52.16")), "8.3.2")
+    assert g.units["be-c"].where == cell("52.16")
+    assert not g.pontoon_crossed
 
 
 def test_an_enemy_who_comes_up() -> None:  # 8.2.1#1

@@ -137,6 +137,8 @@ def flee(g: State, id_: str, act: Act, because_: str) -> Procedure[None]:
     """The unit goes there at once, and the MPs of the hexside are recorded; EZOCs cost nothing."""
     way, points = _chosen(g, id_, act)
     origin = way.legs[0][0]
+    if because_ == "8.2.4":
+        s19_ways.cross_pontoon(g, way)  # 24.6#1: in a movement phase, as no retirement is
     s19_ways.take(g, (id_,), way)
     g.change(id_, reaction=g.units[id_].reaction + points)
     g.note(

@@ -11,7 +11,6 @@ from grognard.engine.reasons import Reason, because
 from grognard.engine.rulebook import rule
 from grognard.games.oao.rules import s03_top, s07_costs, s07_entered, s07_naval, s07_refused, s19_ways
 from grognard.games.oao.rules.s07_act import Act
-from grognard.games.oao.rules.s07_bridges import hexside_name, pontoons, unusable
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
 from grognard.games.oao.rules.s07_move_points import left_with_march, movers, moving, pay
 from grognard.games.oao.rules.s19_ways import Priced, Way
@@ -167,19 +166,11 @@ def perform(g: State, act: Act) -> Procedure[None]:
     origin = way.legs[0][0]
     pay(g, points)
     g.move = replace(moving(g), before=way.held)
-    cross_pontoon(g, way)
+    s19_ways.cross_pontoon(g, way)
     s19_ways.take(g, units, way)
     _say(g, act, points)
     yield from s07_entered.entered(g, units, origin)
     g.move = replace(moving(g), before=())
-
-
-@rule("24.6#1")
-def cross_pontoon(g: State, way: Way) -> None:
-    """One Force in a phase may use the pontoon bridge, with one half or both."""
-    crossed = {hexside_name(g.board, origin, cell) for origin, cell in way.legs}
-    if crossed & (pontoons(g.board) - unusable(g)):
-        g.pontoon_crossed = True
 
 
 def _say(g: State, act: Act, points: int) -> None:

@@ -12,6 +12,7 @@ from grognard.engine.rulebook import rule
 from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules import s02_units, s03_stacking, s07_costs
 from grognard.games.oao.rules.s07_act import Act, Kind
+from grognard.games.oao.rules.s07_bridges import hexside_name, pontoons, unusable
 from grognard.games.oao.rules.s07_costs import Movers, Reasons, total
 from grognard.games.oao.rules.words import unit_name
 from grognard.games.oao.state import OFF_MAP, State
@@ -175,6 +176,14 @@ def cheapest(found: Iterable[Way], price: Points) -> Priced:
 def take(g: State, units: Movers, way: Way) -> None:
     """Put the Force where a way leads."""
     place(g, units, way.hexes)
+
+
+@rule("24.6#1")
+def cross_pontoon(g: State, way: Way) -> None:
+    """One Force in a phase may use the pontoon bridge, with one half or both."""
+    crossed = {hexside_name(g.board, origin, cell) for origin, cell in way.legs}
+    if crossed & (pontoons(g.board) - unusable(g)):
+        g.pontoon_crossed = True
 
 
 def place(g: State, units: Movers, hexes: Held) -> None:
