@@ -24,6 +24,11 @@ def assets_in(g: State, cell: Cell, side: str) -> Units:
     return tuple(id_ for id_ in _troops(g, cell, side) if s02_units.is_asset(g, id_))
 
 
+def forts_in(g: State, cell: Cell, side: str) -> Units:
+    """The Forts in a hex, which any one Force there may have besides its Assets, or which are one alone."""
+    return tuple(id_ for id_ in g.in_hex(cell, side) if s03_stacking.is_fort(g, id_))  # GLOSS.force#1
+
+
 def _troops(g: State, cell: Cell, side: str) -> Units:
     return tuple(
         id_

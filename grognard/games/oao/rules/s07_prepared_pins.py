@@ -11,6 +11,7 @@ from grognard.games.oao.reference_units import stacking
 from grognard.games.oao.rules.s07_prepared_forces import (
     assets_in,
     formations_in,
+    forts_in,
     leaderless,
     marked_forces,
 )
@@ -58,9 +59,7 @@ def pins(g: State, side: str) -> Procedure[None]:
 def pointed_at(g: State, side: str) -> tuple[Cell, ...]:
     """The hexes with Forces of a side at which enemy PA markers point."""
     cells = dict.fromkeys(g.units[id_].prepared for id_ in g.on_map(g.other(side)))
-    return tuple(
-        cell for cell in cells if cell >= 0 and (formations_in(g, cell, side) or assets_in(g, cell, side))
-    )
+    return tuple(cell for cell in cells if cell >= 0 and forces(g, cell, side) > 0)
 
 
 def due(g: State, cell: Cell, side: str) -> int:
@@ -70,15 +69,22 @@ def due(g: State, cell: Cell, side: str) -> int:
 
 def forces(g: State, cell: Cell, side: str) -> int:
     """How many Forces are in a hex."""
+    return len(formations_in(g, cell, side)) + alone(g, cell, side)
+
+
+def alone(g: State, cell: Cell, side: str) -> int:
+    """How many Forces without a Formation are in a hex; a Fort is one only where nobody else is."""
     led, assets = len(formations_in(g, cell, side)), len(assets_in(g, cell, side))
-    return led + leaderless(led, assets)
+    if not led and not assets:
+        return min(1, len(forts_in(g, cell, side)))
+    return leaderless(led, assets)
 
 
 def everybody(g: State, cell: Cell, side: str) -> Units:
     """All Forces of a hex, if there is no choice among them; otherwise none."""
-    formations = formations_in(g, cell, side)
-    alone = leaderless(len(formations), len(assets_in(g, cell, side)))
-    return (*formations, *("",) * alone) if due(g, cell, side) == len(formations) + alone else ()
+    if due(g, cell, side) < forces(g, cell, side):
+        return ()
+    return (*formations_in(g, cell, side), *("",) * alone(g, cell, side))
 
 
 @rule("7.3.3#1")
@@ -95,8 +101,7 @@ def force_options(g: State, cell: Cell, side: str, leaders: Units) -> tuple[Opti
     """The Forces that are not yet among the pinned, by their Formations."""
     formations = formations_in(g, cell, side)
     led = tuple(unit_option(g, id_, "pin", "7.3.3", "option-pin") for id_ in formations if id_ not in leaders)
-    alone = leaderless(len(formations), len(assets_in(g, cell, side)))
-    return (*led, ASSETS) if leaders.count("") < alone else led
+    return (*led, ASSETS) if leaders.count("") < alone(g, cell, side) else led
 
 
 def asset_options(g: State, cell: Cell, side: str, staying: Units) -> tuple[Option, ...]:
@@ -112,12 +117,17 @@ def question_args(g: State, cell: Cell, left: int) -> Args:
 
 
 def fasten(g: State, cell: Cell, side: str, leaders: Units, staying: Units) -> None:
-    """Each Force with a marker holds one of the chosen; more of them than Forces hold the last together."""
+    """Each Force with a marker holds one of the chosen; more of them than Forces hold the last together.
+
+    A Fort is of a Force that may leave, if there is one.
+    """
     most = stacking().assets
     held = [
         ((leader,) if leader else ()) + staying[place * most : (place + 1) * most]
         for place, leader in enumerate(leaders)
     ]
+    if everybody(g, cell, side):
+        held[-1] += forts_in(g, cell, side)  # 8.5.4
     for place, holder in enumerate(marked_forces(g, cell, g.other(side))):
         g.pins[holder] = held[min(place, len(held) - 1)]
 
