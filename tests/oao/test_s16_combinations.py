@@ -73,11 +73,11 @@ def test_three_divisions_in_a_chain_are_together() -> None:  # 16.4.1#1
     assert end(g).is_over
 
 
-def test_a_lost_division_is_not_waited_for_but_missed() -> None:  # 16.3#3
+def test_a_lost_division_is_not_waited_for() -> None:  # 16.3#3
     g = position({"de-Gdc": HERE, "de-5c": OFF}, gt=10)
     g.move_to("de-5c", REMOVED)
     end(g)
-    assert (g.units["de-1CC"].where, g.units["de-1CC"].losses) == (cell(HERE), 2)
+    assert (g.units["de-1CC"].where, g.units["de-1CC"].losses) == (cell(HERE), 0)
     g = position({"de-Gdc": HERE, "de-5c": OFF}, gt=10)
     for id_ in ("de-Gdc", "de-5c"):
         g.move_to(id_, REMOVED)
@@ -131,11 +131,14 @@ def test_from_adjacent_hexes_comes_a_two_hex_unit() -> None:  # 16.3#2
     assert end(g).is_over, "they are not together"
 
 
-def test_for_a_lost_unit_its_strength_is_missing() -> None:  # 16.3#3
+@pytest.mark.parametrize("losses", [0, 1])
+def test_with_a_lost_unit_the_srs_of_the_unit_on_the_map_are_kept(losses: int) -> None:  # 16.3#3 16.2.1
     g = kaempffer(longwy=True)
+    g.change("de-Kaempffer", losses=1)
     g.move_to("de-Kaempffer", REMOVED)
+    g.change("de-26minus-13", losses=losses)
     end(g).german("combine", "yes")
-    assert g.units["de-26-13"].losses == 2
+    assert g.units["de-26-13"].losses == losses
 
 
 # parting

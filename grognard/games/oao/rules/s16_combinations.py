@@ -143,7 +143,7 @@ def combine(g: State, number: int, place: Place) -> None:
     enlist(g, new)
     first = g.units[left[0]]
     levels = [g.units[id_].level for id_ in left if s02_units.is_formation(g, id_)]
-    suffered = sum(losses_of(g, id_) for id_ in event.replaces)
+    suffered = sum(g.units[id_].losses for id_ in left)  # 16.2.1: of those on the map
     for id_ in left:
         g.move_to(id_, REMOVED, prepared=OFF_MAP)
     g.change(
@@ -163,11 +163,6 @@ def combine(g: State, number: int, place: Place) -> None:
     side = g.units[new].side  # 3.1.6#1: of several units the enemy has seen one at most
     g.note("combined-unseen", rule_, to=(g.other(side), None), name=s03_told.UNSEEN, side=side_name(side))
     g.note("combined", rule_, to=(side,), **of_unit(g, new), old=old, hex=where)
-
-
-def losses_of(g: State, id_: str) -> int:
-    """The SRs that a unit brings along; a lost one all that it could take and the last."""  # 16.3#3
-    return capacity(g, id_) + 1 if is_gone(g, id_) else g.units[id_].losses
 
 
 # parting
