@@ -244,6 +244,14 @@ def test_units_are_withdrawn_in_the_preliminary_phase() -> None:  # 16.5 23.3.3
     assert "br-1Naval" not in g.units, "and who has not come does not come"
 
 
+def test_the_guns_of_antwerpen_are_not_withdrawn() -> None:  # 24.4#3
+    g = position({"be-Antwerpen1": "51.18", "be-art-Antwerpen": "51.18"}, gt=21)
+    g.happened["antwerpen surrendered"] = 21
+    play(g)
+    assert g.units["be-Antwerpen1"].where == REMOVED
+    assert g.units["be-art-Antwerpen"].where == cell("51.18"), "no Combat unit"
+
+
 def test_events_with_a_choice_or_of_markers_are_left_to_their_rules() -> None:
     chosen = [event for event in schedule() if event.choice]
     assert {event.rule for event in chosen} == {"25.2#1", "25.4.1#2"}
