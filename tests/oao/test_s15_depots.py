@@ -11,6 +11,7 @@ from grognard.games.oao.rules import (
     s03_zoc,
     s06_instants,
     s07_moves,
+    s12_fortress,
     s15_depots,
     s15_places,
     s15_ways,
@@ -292,6 +293,26 @@ def test_only_army_depots_relocate() -> None:  # 15.6.4#1
     assert play.why_not(f"unit:{TRAIN}") == ["15.6.4#1"]
     g = army({"fr-depot-secondary": NEAR})
     assert Playing(g, s15_depots.relocation, "allied").is_over
+
+
+def test_a_depot_of_an_inactive_army_does_not_relocate() -> None:  # GLOSS.inactive#1 15.6.4#1
+    g, _ = relocated()
+    g.armies[FIFTH] = replace(g.armies[FIFTH], active=False)
+    play = Playing(g, s15_depots.relocation, "allied")
+    assert set(play.ids) == {DEPOT, "pass"}
+    assert play.why_not("unit:fr-depot-FIFTH") == ["GLOSS.inactive#1"]
+
+
+def test_a_depot_shut_in_a_camp_does_not_relocate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # 12.3.2#1 15.6.4#1
+    g, _ = relocated()
+    g.move_to(DEPOT, cell("16.36"))
+    assert s15_depots.relocation_refusal(g, DEPOT) is None
+    monkeypatch.setattr(s12_fortress, "is_invested", lambda *_: True)
+    play = Playing(g, s15_depots.relocation, "allied")
+    assert set(play.ids) == {"fr-depot-FIFTH", "pass"}
+    assert play.why_not(f"unit:{DEPOT}") == ["12.3.2"]
 
 
 def test_a_lost_destination_is_changed_for_another() -> None:  # 15.6.4#2 15.6.2b

@@ -14,10 +14,12 @@ from grognard.games.oao.rules import (
     s03_stacking,
     s03_told,
     s07_entered,
+    s12_fortress,
     s15_lines,
     s15_places,
     s15_sources,
     s15_ways,
+    s17_armies,
 )
 from grognard.games.oao.rules.s15_places import Need
 from grognard.games.oao.rules.words import (
@@ -243,6 +245,7 @@ def relocation_options(g: State, side: str) -> tuple[Option, ...]:
     )
 
 
+@rule("15.6.4#1", "15.6.4#3", "12.3.2#1", "GLOSS.inactive#1")
 def relocation_refusal(g: State, id_: str) -> Reason | None:
     """Why a Depot cannot set out."""
     found, side = s02_units.piece(g, id_), g.units[id_].side
@@ -251,7 +254,7 @@ def relocation_refusal(g: State, id_: str) -> Reason | None:
     under_way = [each for items in g.track.values() for each in items if each.kind == RELOCATION]
     if sum(each.side == side for each in under_way) >= supply().relocations:
         return because("15.6.4#3", "why-not-relocate-two", most=supply().relocations)
-    return None
+    return s17_armies.inactive(g, id_) or s12_fortress.shut_in(g, id_)
 
 
 def why_not_relocate(g: State, question: Choose, subject: str) -> tuple[Reason, ...]:
