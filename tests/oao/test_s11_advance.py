@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.oao.rules import s06_losses, s11_advance
 from grognard.games.oao.rules.s09_combat import Combat
 from grognard.games.oao.state import Means, State
@@ -198,6 +200,18 @@ def test_loc_units_need_company_in_a_zone() -> None:  # 8.7.2
     assert play.why_not("unit:de-Etappe1") == ["8.7.2"]
     play.german("advance-choose", GERMAN).german("advance-how", TARGET)
     assert "de-Etappe1" in play.ids
+
+
+@pytest.mark.parametrize(("target", "may"), [("32.14", {"be-1"}), ("34.14", {"be-1", "be-GdCivique1"})])
+def test_belgian_loc_units_do_not_advance_out_of_belgium(
+    target: str, may: set[str]
+) -> None:  # 8.7.1#6 24.7#1
+    g = scene({"be-1": "33.14", "be-GdCivique1": "33.14"}, phase="attack", player="allied")
+    g.means = {side: Means() for side in ("allied", "german")}
+    combat = combats.combat([force("33.14", "be-1", "be-GdCivique1")], [force(target, GERMAN)])
+    play = advance(g, combat)
+    assert set(play.ids) == {*may, "done"}
+    assert play.why_not("unit:be-GdCivique1") == ([] if "be-GdCivique1" in may else ["8.7.1"])
 
 
 def test_demoralized_enemies_flee_before_the_advance_is_over() -> None:  # 6.4#13

@@ -103,10 +103,16 @@ def refused(g: State, combat: Combat, chosen: Ways, id_: str) -> Reason | None:
     return None
 
 
-@rule("8.6.1", "13.3.3#6", "20.1#3", "22.3.1#2", "23.2#2")
+@rule("8.6.1", "8.7.1#6", "13.3.3#6", "20.1#3", "22.3.1#2", "23.2#2")
 def bound(g: State, id_: str, cell: Cell) -> Reason | None:
-    """What keeps a unit from a hex in an advance as in a move: garrisons, HQs at work, the GDT, Samson."""
-    chapters = (s08_garrisons.refused, s13_siege.refused, s22_french.refused, s23_british.refused)
+    """What keeps a unit from a hex in an advance as in a move: garrisons, frontiers, HQs at work, the GDT, Samson."""
+    chapters = (
+        s08_garrisons.refused,
+        s08_bound.abroad,
+        s13_siege.refused,
+        s22_french.refused,
+        s23_british.refused,
+    )
     return next((why for refused in chapters if (why := refused(g, id_, cell)) is not None), None)
 
 
