@@ -142,6 +142,14 @@ def test_one_routine_at_a_time_and_each_hq_once() -> None:  # 20.0 13.3.2
 
 
 @pytest.mark.usefixtures("railway")
+def test_the_routine_goes_on_where_its_hq_had_to_retreat_to() -> None:  # 20.1#3 20.1#6 20.2#1
+    g = before_antwerpen()
+    g.move_to("de-train1", cell("53.19"))
+    assert rule_of(g, "53.18") == "20.2#1", "it needs its division and guns anew"
+    Playing(g, s20_preparation.routine).german("prep-end", "no")
+    assert g.preparation is not None
+
+
 def test_no_initiation_without_prep_ammo() -> None:  # 20.6
     g = before_antwerpen(routine=False)
     g.means["german"] = Means(shells={"prep": 0})
