@@ -93,7 +93,9 @@ def test_every_answer_is_plain_data(los2: Ground) -> None:
         "reach": "reach:P",
     }
     for name in QUERIES.keys() - {"barrage"}:
-        json.dumps(describe(los2.g, "american", asked.get(name, name)))
+        answer = describe(los2.g, "american", asked.get(name, name))
+        assert answer, f"{name} says nothing"
+        assert json.loads(json.dumps(answer)) == answer
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,10 @@ def test_a_view_is_plain_data() -> None:
         if game.pending is None:
             break
         for side in (*game.sides, None):
-            json.dumps(game.view(side))
+            view = game.view(side)
+            assert json.loads(json.dumps(view)) == view
+            on_map = {id_ for id_, unit in game.state.units.items() if unit.where >= 0}
+            assert {unit["id"] for unit in view["units"] if unit["hex"] in game.state.board.names} == on_map
         game.answer(rng.choice(game.pending.options))
 
 
