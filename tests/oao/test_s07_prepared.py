@@ -17,7 +17,6 @@ from grognard.games.oao.rules import (
     s07_prepared_pins,
     s07_refused,
     s07_tasks,
-    s08_forts,
     s09_declare,
     s09_phase,
     s11_retreat,
@@ -293,34 +292,6 @@ def test_example_a_whole_force() -> None:  # 7.3.3.EX2
     g = aimed({FRENCH: THERE, ASSET: THERE, OTHER: THERE})
     assert pins(g).is_over
     assert pinned(g) == {FRENCH, ASSET, OTHER}
-
-
-FORT = "fr-fort-Montmedy"
-
-
-def test_a_fort_alone_is_a_force_that_is_pinned() -> None:  # 7.3.3#1 8.5.4 GLOSS.force#2
-    g = aimed({FORT: THERE})
-    assert pins(g).is_over
-    assert pinned(g) == {FORT}
-    g.move = Move((FORT,), began=cell(THERE))
-    s08_forts.abandon(g, s08_forts.options(g)[0].value)
-    why = s07_refused.grounded(g)
-    assert why is not None
-    assert why.rule == "7.3.3"
-
-
-def test_a_fort_is_pinned_with_the_one_force_of_its_hex() -> None:  # 7.3.3#1 GLOSS.force#1
-    g = aimed({FRENCH: THERE, ASSET: THERE, FORT: THERE})
-    assert pins(g).is_over
-    assert pinned(g) == {FRENCH, ASSET, FORT}
-
-
-def test_a_fort_is_of_the_force_that_may_leave() -> None:  # 7.3.3#1 GLOSS.force#1
-    g = aimed({FRENCH: THERE, SECOND: THERE, FORT: THERE})
-    play = pins(g)
-    assert set(play.ids) == {FRENCH, SECOND}, "it is no third Force"
-    play.allied("pin-force", SECOND)
-    assert pinned(g) == {SECOND}
 
 
 def test_example_assets_leave_with_the_other_division() -> None:  # 7.3.3.EX3

@@ -13,6 +13,7 @@ from grognard.games.oao.rules import (
     s07_costs,
     s07_move_forces,
     s07_moves,
+    s07_refused,
     s08_abandonment,
     s08_forts,
     s09_results,
@@ -21,6 +22,7 @@ from grognard.games.oao.state import Means, Move, State
 from tests.oao.battles import battle, phase
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell, scene
+from tests.oao.test_s07_prepared import ASSET, FRENCH, SECOND, THERE, aimed, pinned, pins
 from tests.oao.test_s08_cavalry import step
 
 MONTMEDY, TROYON, GERMAN = "fr-fort-Montmedy", "fr-fort-Troyon", "de-33-16"
@@ -166,3 +168,31 @@ def test_a_fort_attacks_nobody() -> None:  # 8.5.1#2
     g = battle({MONTMEDY: "49.41", GERMAN: "50.41"}, {MONTMEDY: "fr-THIRD"})
     g.change(MONTMEDY, turned=True)
     assert phase(g, "allied").asked.kind == "attack-declare"
+
+
+# before PA markers
+
+
+def test_a_fort_alone_is_a_force_that_is_pinned() -> None:  # 7.3.3#1 8.5.4 GLOSS.force#2
+    g = aimed({MONTMEDY: THERE})
+    assert pins(g).is_over
+    assert pinned(g) == {MONTMEDY}
+    g.move = Move((MONTMEDY,), began=cell(THERE))
+    s08_forts.abandon(g, s08_forts.options(g)[0].value)
+    why = s07_refused.grounded(g)
+    assert why is not None
+    assert why.rule == "7.3.3"
+
+
+def test_a_fort_is_pinned_with_the_one_force_of_its_hex() -> None:  # 7.3.3#1 GLOSS.force#1
+    g = aimed({FRENCH: THERE, ASSET: THERE, MONTMEDY: THERE})
+    assert pins(g).is_over
+    assert pinned(g) == {FRENCH, ASSET, MONTMEDY}
+
+
+def test_a_fort_is_of_the_force_that_may_leave() -> None:  # 7.3.3#1 GLOSS.force#1
+    g = aimed({FRENCH: THERE, SECOND: THERE, MONTMEDY: THERE})
+    play = pins(g)
+    assert set(play.ids) == {FRENCH, SECOND}, "it is no third Force"
+    play.allied("pin-force", SECOND)
+    assert pinned(g) == {SECOND}
