@@ -240,7 +240,7 @@ def test_nobody_leaves_the_map_for_nothing() -> None:
 
 def test_what_one_has_built_is_not_taken_down() -> None:
     units = {"A": "F05 rifles", "E": "F06 paras", "X": "P12 grenadiers"}
-    game = gts_positions.set_up({"units": units, "blocks": {"F06": "first"}})
+    game = gts_positions.set_up({"units": units, "blocks": {"F06": "first"}, "road": ["F05", "F06", "F07"]})
     for action, whose, wanted in (
         ("remove-rearguard", "A", True),
         ("remove-block", "E", True),
