@@ -6,8 +6,10 @@ from random import Random
 from typing import Any
 
 import grognard
-from grognard.engine.decision import CHANCE
-from grognard.games.oao.rules.s04_sequence import INTER_PHASE
+from grognard.engine.decision import CHANCE, Roll
+from grognard.games.oao.rules import s04_sequence
+from tests.oao.playing import Playing
+from tests.oao.scenes import scene
 
 TURN = [
     "preliminary", "attachment", "supply", "rr_engineering", "movement", "counter_movement", "attack",
@@ -43,7 +45,6 @@ def test_allies_first_then_germans_nine_phases_each() -> None:  # 4.1#1 4.1#2
     assert start[:3] == [(first, "allied"), (first, "german"), (first + 1, "allied")]
     for gt, side in start[:2]:
         assert [phase for g, s, phase in heard if (g, s) == (gt, side)] == TURN
-    assert INTER_PHASE == 3
 
 
 def test_the_other_player_is_asked_in_the_counter_phases() -> None:  # 4.2
@@ -51,3 +52,15 @@ def test_the_other_player_is_asked_in_the_counter_phases() -> None:  # 4.2
     assert {phase for _, phase, _ in asked} >= {"movement", "counter_movement", "attack"}
     for phasing, phase, side in asked:
         assert (side == phasing) == (phase not in COUNTER), (phasing, phase, side)
+
+
+def test_cavalry_retires_before_fortresses_surrender_the_phasing_player_first() -> None:  # 4.2.9#1 4.2.9#2
+    charlemont = "fr-fortress-Charlemont"
+    units = {charlemont: "48.31", "de-13-7": "48.31", "fr-2c": "58.54", "de-33-16": "58.53"}
+    units |= {"de-2c": "50.43", "fr-3-2": "50.44"}
+    g = scene(units, gt=10, player="german", phase="finishing")
+    g.change(charlemont, turned=True)
+    play = Playing(g, s04_sequence.finishing, "german")
+    play.german("retirement-choose", "done").allied("retirement-choose", "done")
+    assert isinstance(play.asked, Roll)
+    assert play.asked.kind == "roll-fortress-surrender"
