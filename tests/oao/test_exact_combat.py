@@ -146,3 +146,21 @@ def test_who_was_repulsed_out_of_his_attack_does_not_make_it() -> None:  # 9.2.5
     game.say("attack-declare", "done").say("attack-order", X).until("retreat-step")
     game.say("retreat-step", f"repulse {SE} fr-3-2").until("force-choose")
     assert [each["hex"] for each in game.said("attack-void")] == ["10.43"]
+
+
+# the steps of an attack
+
+
+def test_an_attack_begins_with_its_hexes_and_ends_with_the_advance() -> None:  # 9.1.1#a 9.1.1#k
+    rolls = {"roll-combat": [[1, 1]], "roll-check": [[6, 6]] * 8}
+    game = attack({"fr-3-2": X, **dict.fromkeys(TWO, N)}, rolls).say("attack-declare", "done")
+    game.until("advance-choose")
+    told = [note for entry in game.table.log for note in entry.notes]
+    steps = [note.id for note in told if note.id != "forced"][1:]
+    begins = next(note for note in told if note.id == "attack-begins")
+    assert (begins.args["hex"], begins.args["hexes"]) == (X, N)
+    assert steps[0] == "attack-begins"
+    order = ["attack-begins", "combat-odds", "combat-result", "combat-retreat", "check-roll", "retreat-goes"]
+    last = {id_: len(steps) - 1 - steps[::-1].index(id_) for id_ in order}
+    assert sorted(order, key=lambda id_: last[id_]) == order
+    assert game.ids == ["de-3-2", "de-4-2", "done"]
