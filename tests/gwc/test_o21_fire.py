@@ -235,6 +235,17 @@ def test_a_fire_order_that_nobody_can_carry_out_is_not_given() -> None:
     assert "F" in scene.ids  # 10.3.2.1#2
 
 
+def test_a_card_does_not_lift_the_shot_of_its_own_order() -> None:
+    """The Action that would raise the shot is printed on the card that is played for the Order."""
+    both = {"action": "live-forever", **order("fire")}
+    units, hand = {**WEAK, "B": "A1 us-scouts broken"}, {"F": both, "R": order("recover")}
+    scene = Scene(units, **(hindered({}) | {"hands": {"american": hand}}))
+    assert "F" not in scene.expect("american", "order-choose").ids
+    assert scene.why_not("card:F") == ["O14.5 why-not-all-too-weak"]  # O14.5
+    scene = Scene(units, **(hindered({}) | {"hands": {"american": {**hand, "G": both}}}))
+    assert {"F", "G"} <= set(scene.ids)  # either serves the other
+
+
 def test_gas_takes_the_only_shot_away() -> None:
     units = {"E": "H4 ge-ebel", "P": "H5 us-infantry", "K": "A1 ge-landwehr"}
     hands = {"german": {"F": order("fire"), "M": order("move")}}

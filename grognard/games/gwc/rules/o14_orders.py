@@ -102,13 +102,13 @@ def menu(g: State) -> tuple[Option, ...]:
 def card_options(g: State, side: str) -> list[Option]:
     """One option for each use of each card in hand."""
     offered = []
-    reasons: dict[str, bool] = {}
+    judged: dict[str, bool | None] = {}
     engineers = o14_engineers.can_work(g, side)
     for id_ in g.hands[side]:
         order = s01_cards.card(g, id_).order
-        if order not in reasons:
-            reasons[order] = ORDERS[order].can(g, side) is None
-        if reasons[order]:
+        if order not in judged:
+            judged[order] = is_possible(g, side, order)
+        if judged[order] or (judged[order] is None and refusal(g, side, order, (id_,)) is None):
             offered.append(card_option(id_, order, ORDERS[order].rule))
         if engineers and order != "command-confusion":  # 3.1.9#2
             offered.append(
@@ -123,6 +123,24 @@ def card_options(g: State, side: str) -> list[Option]:
                 )
             )
     return offered
+
+
+def is_possible(g: State, side: str, order: str) -> bool | None:
+    """Whether an Order can be carried out, whatever is in hand; None where that depends on the cards left."""
+    if refusal(g, side, order, g.hands[side]) is None:
+        return True
+    return None if refusal(g, side, order, ()) is None else False
+
+
+@rule("O14.5")
+def refusal(g: State, side: str, order: str, spent: tuple[str, ...]) -> Reason | None:
+    """Why an Order cannot be carried out once these cards have left the hand: a card does not serve its own Order."""
+    hand = g.hands[side]
+    g.hands[side] = tuple(id_ for id_ in hand if id_ not in spent)
+    try:
+        return ORDERS[order].can(g, side)
+    finally:
+        g.hands[side] = hand
 
 
 def card_option(id_: str, order: str, rule_: str) -> Option:
@@ -142,7 +160,7 @@ def why_not_card(g: State, question: Choose, subject: str) -> tuple[Reason, ...]
         return (because("5.1", "why-not-order-limit", limit=int(g.setting.order_limits[question.side])),)
     if is_meddled(g):
         return (because("E71", "why-not-meddled"),)
-    reason = ORDERS[s01_cards.card(g, id_).order].can(g, question.side)
+    reason = refusal(g, question.side, s01_cards.card(g, id_).order, (id_,))
     return (reason,) if reason is not None else ()
 
 
