@@ -7,6 +7,7 @@ from grognard.games.rpc.doctrine import doctrine, order_of, ordering
 from grognard.games.rpc.doctrine_commander import Commander
 from grognard.games.rpc.state import State
 from tests.bots.games import positions
+from tests.rpc.test_s11_improvement import GUNS, OURS, redeployment
 
 
 def asked(*kinds: str) -> list[tuple[State, Choose]]:
@@ -39,3 +40,12 @@ def test_to_add_nobody_is_the_first_alternative_to_adding_somebody() -> None:
         ranked = [option.id for option in ordering(g, question, "") if option.id != "back"]
         if len(ranked) > 1:
             assert "done" in ranked[:2]
+
+
+def test_a_gun_may_stay_where_it_stands() -> None:
+    scene = redeployment(GUNS, OURS).german("redeploy-choose", "G")
+    question = scene.expect("german", "redeploy-hex").pending
+    assert question.find("pass") is not None
+    ranked = ordering(scene.g, question, "")
+    assert ranked[0] == doctrine(scene.g, question)
+    assert sorted(o.id for o in ranked) == sorted(o.id for o in question.options)

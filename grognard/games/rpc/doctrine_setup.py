@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.engine.board import Cell
 from grognard.engine.decision import Option
 from grognard.games.rpc.doctrine_commander import Commander
@@ -24,7 +26,9 @@ def set_up_hex(o: Commander, option: Option) -> float:
         if around in g.at
         for id_ in g.in_hex(cell=around, side=o.side)
     ]
-    value = max([weight * field[cell] for weight, field in o.open_fields]) + 0.15 * ground.shelter(cell)
+    value = max(
+        [weight * field[cell] for weight, field in o.open_fields], default=0.0
+    ) + 0.15 * ground.shelter(cell)
     if cell in ground.shelled or _will_be_shelled(o, cell):
         value -= 1.0
     if not o.attacking or unit not in g.units or s03_units.is_gun(g, unit):
@@ -42,6 +46,13 @@ def _will_be_shelled(o: Commander, cell: Cell) -> bool:
 
 def _is_fort(o: Commander, unit: str, cell: Cell) -> bool:
     return cell in o.g.blockhouses and s03_units.is_machine_gun(o.g, unit)
+
+
+def redeploy_hex(o: Commander, option: Option) -> float:
+    """A gun goes where it would have been set up, if that is better than where it stands."""
+    stays = option.value is None
+    place = replace(option, value=o.g.units[str(o.args["unit"])].where) if stays else option
+    return set_up_hex(o, place)
 
 
 def set_up_how(o: Commander, option: Option) -> float:
@@ -64,7 +75,7 @@ def marker_hex(o: Commander, option: Option) -> float:
 RULES = {
     "set-up-hex": set_up_hex,
     "arrival-hex": set_up_hex,
-    "redeploy-hex": set_up_hex,
+    "redeploy-hex": redeploy_hex,
     "set-up-how": set_up_how,
     "marker-hex": marker_hex,
 }

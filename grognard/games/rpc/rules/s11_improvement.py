@@ -248,7 +248,7 @@ def redeploy(g: State) -> Procedure[None]:
             "redeploy-hex",
             (*(hex_option(g, c, "redeploy", "11.55") for c in destinations(g, id_)), PASS),
             "11.55",
-            (("name", unit_name(g, id_)),),
+            (("name", unit_name(g, id_)), ("unit", id_)),
             why_not=partial(s11_advice.why_not_redeployed, id_),
         )
         if cell is None:
@@ -258,7 +258,7 @@ def redeploy(g: State) -> Procedure[None]:
             "redeploy-how",
             shelter_options(g, id_, cell),
             "8.321",
-            (("name", unit_name(g, id_)),),
+            (("name", unit_name(g, id_)), ("unit", id_)),
             why_not=partial(s11_advice.why_not_sheltered, cell),
         )
         g.move_to(id_, cell, inside=how != "out", by_trench=how == "trench")
