@@ -11,6 +11,7 @@ from typing import Any
 from grognard.games.gts.rules import s14_stacking as gts_stacking
 from grognard.games.gwc.rules import s08_stacking as gwc_stacking
 from grognard.games.gwc.support import tracks
+from grognard.games.oao.rules import s09_combat as oao_combat
 from grognard.games.rpc.rules.s03_units import STACKING
 
 RPC_SIDES = ("german", "british")
@@ -34,7 +35,9 @@ def broken_index(g: Any) -> str:
 
 
 def _both_sides(g: Any, pieces: dict[str, Any]) -> list[str]:
-    return [g.board.name(cell) for cell, ids in g.at.items() if len({pieces[i].side for i in ids}) > 1]
+    """The hexes in which these pieces are of both sides."""
+    sides = {cell: {pieces[i].side for i in ids if i in pieces} for cell, ids in g.at.items()}
+    return [g.board.name(cell) for cell, found in sides.items() if len(found) > 1]
 
 
 def gwc(g: Any, quiet: bool) -> str:
@@ -96,8 +99,13 @@ def oao(g: Any, quiet: bool) -> str:
             return f"{side} has {means}"
     if not quiet or g.move is not None:
         return ""
-    mixed = _both_sides(g, g.units)
+    mixed = _both_sides(g, {id_: unit for id_, unit in g.units.items() if not _is_bare_fortress(g, id_)})
     return f"both sides are in {mixed}" if mixed else ""
+
+
+def _is_bare_fortress(g: Any, id_: str) -> bool:
+    """A Fortress without exterior garrison, whose hex the enemy may enter (3.1, 12.1.3)."""
+    return bool(g.units[id_].turned) and oao_combat.is_fortress(g, id_)
 
 
 def ridge(g: Any, quiet: bool) -> str:
