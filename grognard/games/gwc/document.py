@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.engine.documents import need, one_of, typed
 from grognard.engine.errors import BadDocument
+from grognard.engine.rulebook import rule
 from grognard.games.gwc.cards import BREEZES, HEX, ActionName, Card, EventName, OrderName, Trigger
 from grognard.games.gwc.content import ContentError, Month, Nation, read_toml
 from grognard.games.gwc.countermix import countermix
@@ -18,7 +19,8 @@ from grognard.games.gwc.form import Document, InlineCard, NextCard, SideCard, Un
 from grognard.games.gwc.rolls import CARD_KINDS, OTHER_KINDS
 from grognard.games.gwc.state import Setting
 
-EDGES = ("top", "bottom", "left", "right")
+OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+EDGES = tuple(OPPOSITE)
 POSTURES = ("attack", "defend", "recon")
 
 
@@ -43,9 +45,7 @@ def setting(document: dict[str, Any], options: dict[str, str]) -> Setting:
         for side in getattr(given, table):
             one_of(side, sides, f"{table}.{side}")
     postures = {s: one_of(given.postures.get(s, "recon"), POSTURES, f"postures.{s}") for s in sides}
-    opposite = dict(zip(sides, ("top", "bottom"), strict=True))
-    edges = {s: one_of(given.edges.get(s, opposite[s]), EDGES, f"edges.{s}") for s in sides}
-    need(edges[sides[0]] != edges[sides[1]], "both sides have the same map edge", "edges")
+    edges = _edges(given, sides)
     areas = {side: read_area(board, part.area, f"set_up.{side}.area") for side, part in given.set_up.items()}
     return Setting(
         board=board,
@@ -79,6 +79,19 @@ def _sides(given: Document) -> tuple[str, str]:  # INTRO.sides
         one_of(side, nations, f"sides[{i}]")
     need(given.sides.count("german") == 1, "a game is between Germany and the Entente", "sides")
     return given.sides
+
+
+@rule("7.2#1", "7.2#2")
+def _edges(given: Document, sides: tuple[str, str]) -> dict[str, str]:
+    """The friendly edges: two that face each other, with a flank on the right and on the left."""
+    for side, edge in given.edges.items():
+        one_of(edge, EDGES, f"edges.{side}")
+    first, second = sides
+    own = given.edges.get(first) or OPPOSITE[given.edges.get(second, "bottom")]
+    other = given.edges.get(second, OPPOSITE[own])
+    need(own != other, "both sides have the same map edge", "edges")
+    need(other == OPPOSITE[own], f"{own} and {other} do not face each other", "edges")
+    return {first: own, second: other}
 
 
 def _date(given: Document) -> Month:

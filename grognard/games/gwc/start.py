@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.engine.board import Cell
 from grognard.engine.documents import between, cell_of, need, one_of
+from grognard.engine.rulebook import rule
 from grognard.games.gwc.counters import TANKS, Kind
 from grognard.games.gwc.document import read, setting
 from grognard.games.gwc.document_map import FORTIFICATIONS
@@ -80,7 +81,11 @@ def _turn(g: State, given: Document) -> None:
 
 def _tracks(g: State, given: Document) -> None:
     by_side(g, given.vp, "vp")
+    for side, points in given.vp.items():
+        need(points >= 0, "must be at least 0", f"vp.{side}")
     first, second = g.setting.sides
+    both = bool(given.vp.get(first) and given.vp.get(second))
+    need(not both, "one marker counts the points of one side", "vp")
     g.vp = given.vp.get(first, 0) - given.vp.get(second, 0)  # 4.1.1#1
     last = tracks().time.last
     need(0 <= given.time <= last, f"must lie between 0 and {last}", "time")
@@ -159,6 +164,13 @@ def _arrivals(g: State, force: Force, side: str, where: str) -> tuple[Arrival, .
     return (arrival,) * force.count
 
 
+@rule("6.1.2#7", "7.2.1#4")
+def _is_ahead(g: State, space: int, given: Document) -> bool:
+    """What waits lies ahead of the Time marker; in its space only during an Advance, or where the track ends."""
+    still_here = given.moment is not None or space == tracks().time.last
+    return space > g.time or (space == g.time and still_here)
+
+
 def _off_map(g: State, given: Document) -> None:
     for side, part in given.set_up.items():
         pieces: tuple[Arrival, ...] = ()
@@ -171,6 +183,7 @@ def _off_map(g: State, given: Document) -> None:
     need(g.phase == "set up" or not any(g.reserves.values()), "forces are left to set up", "phase")
     for space, forces in given.time_track.items():
         need(space.isdigit() and int(space) <= tracks().time.last, "is no Time space", f"time_track.{space}")
+        need(_is_ahead(g, int(space), given), "Time has passed that space", f"time_track.{space}")
         arriving: tuple[Arrival, ...] = ()
         for i, force in enumerate(forces):
             arriving += _arrivals(g, force, force.side, f"time_track.{space}[{i}]")

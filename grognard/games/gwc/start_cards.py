@@ -9,6 +9,7 @@ from grognard.games.gwc.cards import deck, fate_cards, strategy_cards, strategy_
 from grognard.games.gwc.content import Nation
 from grognard.games.gwc.document import coming_cards, named_cards
 from grognard.games.gwc.form import Document
+from grognard.games.gwc.rules.s01_cards import hand_size
 from grognard.games.gwc.rules.s98_strategy import in_period
 from grognard.games.gwc.state import State, Strategy
 from grognard.games.gwc.support import chits
@@ -50,6 +51,8 @@ def read_cards(g: State, given: Document) -> None:
     meddling = named_cards(given.meddling, "meddling")
     for side in g.setting.sides:
         hand, face_down, ahead = hands.get(side, []), meddling.get(side, []), coming[side]
+        most = hand_size(g, side)
+        need(len(hand) <= most, f"the Hand Size is {most}", f"hands.{side}")  # 1.1#1
         own = [card.id for card in deck(Nation(side))]
         own += [id_ for id_, card in given.cards.items() if card.side == side]
         own += [id_ for id_ in (*ahead, *hand, *face_down) if id_ in g.setting.cards and id_ not in own]
