@@ -106,6 +106,12 @@ def _found(scene: Scene, key: str, wanted: Any) -> Any:
             return scene.g.weather
         case "attached":
             return set(scene.g.acting.attached) if scene.g.acting else None
+        case "outcome":
+            return scene.game.outcome and (scene.game.outcome.winner, dict(scene.game.outcome.scores))
+        case "holds":
+            return {name: scene.g.held_hexes.get(scene.g.board.cell(name)) for name in wanted}
+        case "turn":
+            return scene.g.turn
         case "left":
             return dict(scene.pending.args)["left"]
         case "said":
