@@ -21,9 +21,9 @@ RIVER = [side("river", "F06/F05", "F06/F07", "F06/G06", "F06/G07", "F06/E07"), s
         POINTS,
     ),
     Row(
-        "10.0.2 who was Suppressed before the Assault began may rally when it is over",
+        "10.0.2 who was Suppressed before the Assault began may rally before it goes on, not when it is over",
         {"H": "E06 rifles", "I": "E06 rifles", "G": "F06 grenadiers"},
-        "H; assault; I; F06; 0; 0; G at I; 0; 3; take; stand; charge; 9; pass; ? second-choose; rally",
+        "H; assault; I; F06; 0; 0; G at I; 0; 3; take; rally; stand; charge; 9; pass; ? actor-choose",
         {"suppressed": "", "at": {"H": "F06", "I": "E06"}, "command": {"first": 3}},
         POINTS,
     ),

@@ -1,4 +1,4 @@
-"""14 to 27 in each other's way: fire amid moves and Assaults, Columns, transport, parks, Leaders, works and Rearguards."""
+"""14 to 27 in each other's way: fire amid moves and Assaults, Columns, transport, parks, Leaders and works."""
 
 from __future__ import annotations
 
@@ -212,4 +212,38 @@ HUNDREDS: dict[str, Any] = {"limits": {"rearguards": {"german": 2}}, "rearguard"
     ),
 )
 def test_meetings(row: Row) -> None:
+    check(row)
+
+
+@rows(
+    Row(
+        "10.0.2, 18.7.3 who is Suppressed before the first round rallies at once, and fires at those who run",
+        {"H": "E06 rifles", "I": "E06 rifles", "G": "F06 grenadiers", "K": "P01 grenadiers"},
+        "H; assault; I; F06; 0; 0; G at I; 0; 3; take; rally; run; G06; ? opportunity-offer",
+        {"ids": {"I", "pass"}, "side": "allied", "suppressed": "G", "command": {"first": 4}},
+        FIVE,
+    ),
+    Row(
+        "10.0.2, 18.7.5D who is Suppressed in the first round rallies at once, and is out of the second",
+        {"H": "E06 rifles", "I": "E06 rifles", "G": "F06 grenadiers", "K": "P01 grenadiers"},
+        "H; assault; I; F06; 0; 0; pass; stand; fire; 9; I; 3; take; H; 8; rally; 9; 8; 8; continue; charge; 9",
+        {"at": {"H": "F06", "I": "E06"}, "suppressed": "", "command": {"first": 4}},
+        FIVE,
+    ),
+    Row(
+        "10.0.2 who lets it pass is not asked again when the Assault is over",
+        {"H": "E06 rifles", "I": "E06 rifles", "G": "F06 festung", "K": "P01 grenadiers"},
+        "H; assault; I; F06; 0; 0; G at I; 0; 2; take; pass; stand; charge; 9; pass; ? actor-choose",
+        {"at": {"H": "F06", "I": "E06"}, "suppressed": "I", "command": {"first": 5}},
+        {**FIVE, "forced": {"crt": ["S"]}},
+    ),
+    Row(
+        "10.0.2 an Assault that is a Second Action gives nobody a third",
+        {"H": "E06 rifles", "I": "E06 rifles", "G": "F06 grenadiers", "K": "P01 grenadiers"},
+        "H; pass; I; assault; F06; 0; 0; G at I; 0; 3; take; ? stand-or-run",
+        {"suppressed": "I", "command": {"first": 3}},
+        FIVE,
+    ),
+)
+def test_stopped_in_an_assault(row: Row) -> None:
     check(row)

@@ -168,9 +168,9 @@ def test_whoever_is_stopped_in_an_assault_may_rally_for_a_point() -> None:
     units = {"A": "D05 rifles", "B": "D09 rifles", "G": "D04 grenadiers"}
     scene = Scene(units, points={"first": (4, 0)}).act("A", "assault").allied("assault-hex", "D04").die(0)
     scene.german("opportunity-offer", "G").dice(0, 3).allied("convert-choose", "take")
-    assert scene.said("assault-over")
     scene.expect("allied", "second-choose")
     assert scene.ids == ["rally", "pass"]  # 10.0.2#1: its Action was the Assault, 19.2.2#6
+    assert scene.allied("second-choose", "pass").said("assault-over")
 
 
 def test_no_third_action() -> None:

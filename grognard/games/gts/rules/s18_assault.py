@@ -130,7 +130,8 @@ def goes_in(g: State, brave: Units, cell: Cell) -> Procedure[None]:
 def steps_3_to_5(g: State, brave: Units, cell: Cell, column: str) -> Procedure[Units]:
     """Opportunity Fire of the defending Units, the end of those without Steps, and the rounds."""
     enemies = g.in_hex(cell, g.other(g.units[brave[0]].side))
-    attackers: Units = yield from s17_opportunity.window(g, brave, "assault", Cell(-1), enemies)
+    yield from s17_opportunity.window(g, brave, "assault", Cell(-1), enemies)
+    attackers: Units = yield from s18_rounds.stopped(g, brave)
     if not attackers:
         g.note("assault-over", "18.7.4", hex=hex_name(g, cell))
         return ()

@@ -8,6 +8,7 @@ from grognard.engine.procedure import Procedure, procedure
 from grognard.engine.rulebook import rule
 from grognard.games.gts.rules import (
     s02_units,
+    s13_actions,
     s14_costs,
     s18_advice,
     s18_fire,
@@ -33,8 +34,7 @@ def rounds(g: State, attackers: Units, cell: Cell, column: str) -> Procedure[Uni
     """One round, and a second if the attacker wants it. The Units that are still Assaulting when it is over."""
     for number in range(1, MOST_ROUNDS + 1):
         g.note("assault-round", "18.7", number=number, hex=hex_name(g, cell))
-        over: bool = yield from one_round(g, attackers, cell, column, number)
-        attackers = assaulting(g, attackers)
+        over, attackers = yield from one_round(g, attackers, cell, column, number)
         if over or not attackers or number == MOST_ROUNDS:
             break
         goes_on: bool = yield Choose(
@@ -53,31 +53,33 @@ def rounds(g: State, attackers: Units, cell: Cell, column: str) -> Procedure[Uni
 
 @rule("18.7.5B#1", "18.7.5B#2", "18.7.5B#3", "18.7.5D#10", "18.7.5D#12", "18.7.5E#5", "18.7.5A#6")
 @procedure
-def one_round(g: State, attackers: Units, cell: Cell, column: str, number: int) -> Procedure[bool]:
-    """Steps 5A to 5E. True if the Assault is over."""
+def one_round(
+    g: State, attackers: Units, cell: Cell, column: str, number: int
+) -> Procedure[tuple[bool, Units]]:
+    """Steps 5A to 5E. Whether the Assault is over, and who is still Assaulting."""
     if number == 1 or g.setting.options["second_round_run"] == "yes":
         ran: bool = yield from s18_run.step_5a(g, attackers, cell)
         if ran:
             yield from advance(g, attackers, cell, column)
-            return True
+            return True, attackers
     charges: bool = yield from step_5b(g, attackers, cell)
     if charges:
         stood: bool = yield from step_5c(g, attackers, cell)
         if not stood:
             yield from advance(g, attackers, cell, column)
-            return True
+            return True, attackers
     yield from s18_fire.assault_fire(g, defending(g, attackers, cell), attackers, s18_fire.DEFENDERS)
-    attackers = assaulting(g, attackers)
+    attackers = yield from stopped(g, attackers)
     if charges or not attackers:
-        return True
+        return True, attackers
     yield from s18_fire.assault_fire(g, attackers, defending(g, attackers, cell), s18_fire.ATTACKERS)
     if defending(g, attackers, cell):
         yield from leave_column(g, attackers, cell)
     attackers = assaulting(g, attackers)
     if not attackers or defending(g, attackers, cell):
-        return not attackers
+        return not attackers, attackers
     yield from advance(g, attackers, cell, column)
-    return True
+    return True, attackers
 
 
 @rule("18.0#3")
@@ -90,6 +92,18 @@ def defending(g: State, attackers: Units, cell: Cell) -> Units:
 def assaulting(g: State, attackers: Units) -> Units:
     """Those that are left: whoever was eliminated or is Suppressed is out of the Assault."""
     return tuple(id_ for id_ in attackers if g.units[id_].where >= 0 and not g.units[id_].suppressed)
+
+
+@rule("18.7.3#5", "18.7.5D#9", "10.0.2#6", "13.3#2")
+@procedure
+def stopped(g: State, attackers: Units) -> Procedure[Units]:
+    """Whoever was Suppressed has had his Action: he takes a Second one now or not at all. The others go on."""
+    left = assaulting(g, attackers)
+    done = tuple(id_ for id_ in attackers if id_ not in left)
+    s13_actions.finish(g, done)
+    for id_ in done:
+        yield from s13_actions.second_action(g, (id_,), "assault")
+    return left
 
 
 # 5B and 5C
