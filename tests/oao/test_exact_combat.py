@@ -164,3 +164,23 @@ def test_an_attack_begins_with_its_hexes_and_ends_with_the_advance() -> None:  #
     last = {id_: len(steps) - 1 - steps[::-1].index(id_) for id_ in order}
     assert sorted(order, key=lambda id_: last[id_]) == order
     assert game.ids == ["de-3-2", "de-4-2", "done"]
+
+
+def test_a_gun_and_its_escort_advance_together_from_two_hexes() -> None:  # 11.2.1#3 8.8.1#3
+    """The gun is named first; it would be alone before the 4/2 Division if it went first."""
+    units = {"fr-3-2": X, "fr-4-2": "08.43", "de-3-2": N, "de-21cm-3-1": N, "de-4-2": NE}
+    game = attack(
+        units, {"roll-combat": [[1, 1]], "roll-check": [[1, 1]] * 8}, "de-3-2", "de-21cm-3-1", "de-4-2"
+    )
+    game.until("advance-choose").say("advance-choose", "de-21cm-3-1", "de-4-2")
+    game.say("advance-how", X).say("advance-choose", "done")
+    assert [game.hex_of(id_) for id_ in ("de-3-2", "de-21cm-3-1", "de-4-2")] == [N, X, X]
+    assert not game.said("eliminated")
+
+
+def test_a_withheld_gun_leaves_the_hex_with_the_two_hex_unit_beside_it() -> None:  # 9.2.5D#2 19.1.7#2 8.8.1#3
+    guns = dict.fromkeys(("fr-art-Toul", "fr-art-Verdun", "fr-art-Paris"), X)
+    units = {"fr-3-2": {"hex": f"{X}+08.43", "level": 4}, **guns, "de-3-2": N}
+    game = attack(units, {"roll-combat": [[4, 6]], "roll-check": [[1, 1]] * 4}, "de-3-2")
+    game.until("retreat-step").say("retreat-step", SE)
+    assert {game.hex_of(id_) for id_ in ("fr-3-2", *guns)} == {SE}

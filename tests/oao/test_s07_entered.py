@@ -187,5 +187,5 @@ def test_a_step_far_from_everybody_asks_nothing() -> None:
     g = position({GERMAN: "44.20", FRENCH: "44.10"})
     play = step(g, GERMAN, HERE)
     assert play.is_over
-    assert not s07_entered.is_eventful(g, (cell(HERE),), cell("44.20"))
-    assert s07_entered.is_eventful(g, (cell("44.11"),), cell("44.12"))
+    assert not s07_entered.is_eventful(g, (cell(HERE),), (cell("44.20"),))
+    assert s07_entered.is_eventful(g, (cell("44.11"),), (cell("44.12"),))

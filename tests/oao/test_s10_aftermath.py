@@ -13,7 +13,7 @@ from grognard.games.oao.rules.s09_fight import Fight
 from grognard.games.oao.rules.s09_results import Outcome, Toll
 from grognard.games.oao.state import Attack, State
 from tests.oao.battles import aisne, battle, finish, phase
-from tests.oao.combats import TARGET, WEST
+from tests.oao.combats import EAST, TARGET, WEST
 from tests.oao.playing import Playing
 from tests.oao.scenes import cell
 
@@ -219,3 +219,15 @@ def test_supporters_without_ammo_fire_at_half_their_value() -> None:  # 9.4#1
     g, combat = supported()
     value = Playing(g, s10_support.support, combat).allied("support-choose", C).value
     assert [force.ammo for force in value.support] == [False]
+
+
+def test_a_withheld_gun_goes_with_a_two_hex_unit() -> None:  # 9.2.5D#2 11.1.2#2 19.1.7#2 8.8.1#3
+    """Both leave the hex at once: the gun is never alone before the enemy."""
+    g = field({A: f"{TARGET}+{EAST}", "fr-art-Toul": TARGET})
+    force, gun = Contingent((A,), cell(TARGET)), Contingent(("fr-art-Toul",), cell(TARGET))
+    due = (s10_aftermath.Obligation(force, 1), s10_aftermath.Obligation(gun, 1, withheld=True))
+    play = Playing(g, s10_aftermath.retreats, due)
+    while not play.is_over:
+        play.allied(play.asked.kind, next(id_ for id_ in play.ids if "repulse" not in id_))
+    assert g.hexes_of("fr-art-Toul") == g.hexes_of(A)
+    assert g.units["fr-art-Toul"].where >= 0

@@ -226,3 +226,48 @@ def test_the_marker_of_a_prepared_attack_has_served() -> None:  # 11.2.1#3
     g.change(GERMAN, prepared=cell(TARGET))
     into(advance(g), GERMAN)
     assert g.units[GERMAN].prepared < 0
+
+
+GUN, NEAR = "de-21cm-3-1", "07.43"
+"""A gun, and a hex from which an enemy reaches the one that was vacated."""
+
+
+@pytest.mark.parametrize("order", [(GUN, SECOND), (SECOND, GUN)])
+def test_a_gun_advances_together_with_its_escort_of_another_hex(
+    order: tuple[str, str],
+) -> None:  # 11.2.1#3 8.8.1#3
+    g = vacated(place({GERMAN: HERE, GUN: HERE, SECOND: BESIDE, "fr-6-3": NEAR}))
+    into(advance(g, fight(force(HERE, GERMAN, GUN), force(BESIDE, SECOND))), *order)
+    assert [at(g, id_) for id_ in (GERMAN, SECOND, GUN)] == [HERE, TARGET, TARGET]
+
+
+@pytest.mark.parametrize(
+    ("enemy", "going", "where"),
+    [
+        ("06.41", (GERMAN, SECOND), ""),
+        ("06.41", (GERMAN,), HERE),
+        ("06.41", (GERMAN, SECOND, GUN), TARGET),
+        (NEAR, (GERMAN, SECOND), HERE),
+    ],
+)
+def test_a_gun_left_alone_by_an_advance_is_lost_in_a_zone_only(
+    enemy: str, going: tuple[str, ...], where: str
+) -> None:  # 8.8.1#3
+    g = vacated(place({GERMAN: HERE, SECOND: HERE, GUN: HERE, "fr-6-3": enemy}))
+    into(advance(g, fight(force(HERE, GERMAN, GUN), force(HERE, SECOND))), *going)
+    assert at(g, GUN) == where
+
+
+def test_a_deployed_gun_left_alone_is_lost() -> None:  # 8.8.1#3 11.2#3
+    """It may not go along; who advances without it gives it up."""
+    g = vacated(place({GERMAN: HERE, GUN: HERE, "fr-6-3": "06.41"}))
+    g.change(GUN, mode="deployed")
+    into(advance(g, fight(force(HERE, GERMAN, GUN))), GERMAN)
+    assert (at(g, GERMAN), at(g, GUN)) == (TARGET, "")
+
+
+def test_half_a_division_protects_the_gun_it_leaves() -> None:  # 8.8.1#3 11.2.1#4
+    g = vacated(place({GERMAN: HERE, GUN: HERE, "fr-6-3": "06.41"}))
+    play = advance(g, fight(force(HERE, GERMAN, GUN))).german("advance-choose", GERMAN)
+    play.german("advance-how", f"{HERE}+{TARGET}").german("advance-choose", "done")
+    assert at(g, GUN) == HERE

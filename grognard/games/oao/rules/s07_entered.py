@@ -38,13 +38,17 @@ AFTER = Option("after", False, "react", (), "option-train-after", (), "15.6.2a#3
 
 
 @procedure
-def entered(g: State, units: tuple[str, ...], origin: Cell) -> Procedure[None]:
-    """Bridges, Demoralized enemies, supply units, Forts, cavalry, works, railways, transports: in this order."""
+def entered(g: State, units: tuple[str, ...], origin: Cell, others: tuple[Cell, ...] = ()) -> Procedure[None]:
+    """Bridges, Demoralized enemies, supply units, Forts, cavalry, works, railways, transports: in this order.
+
+    `others` are more hexes from which units have come at the same time.
+    """
     cells = hexes(g, units)
+    left = tuple(cell for cell in (origin, *others) if cell >= 0)
     blow_bridges(g, units)
-    if is_eventful(g, cells, origin):
+    if is_eventful(g, cells, left):
         yield from encounters(g, units, origin)
-    if has_lonely(g, units, origin):
+    if has_lonely(g, units, left):
         s08_bound.left_alone(g)  # 8.8.1#3 8.7.1#6
     if here := present(g, units):
         on_the_ground(g, here)
@@ -65,12 +69,12 @@ def hexes(g: State, units: Units) -> tuple[Cell, ...]:
     return tuple(dict.fromkeys(cell for id_ in units for cell in g.hexes_of(id_)))
 
 
-def is_eventful(g: State, cells: tuple[Cell, ...], origin: Cell) -> bool:
+def is_eventful(g: State, cells: tuple[Cell, ...], left: tuple[Cell, ...]) -> bool:
     """Whether anybody but the units themselves is near enough to the hexes entered or left to be concerned."""
     board, at = g.board, g.at
     if any(near in at for cell in cells for near in board.adjacent[cell]):
         return True
-    return origin >= 0 and (origin in at or any(near in at for near in board.adjacent[origin]))
+    return any(cell in at or any(near in at for near in board.adjacent[cell]) for cell in left)
 
 
 # encounters
@@ -127,9 +131,8 @@ def has_demoralized(g: State, units: Units) -> bool:
     return any(s06_effectiveness.is_demoralized(g, id_) for cell in near for id_ in g.at.get(cell, ()))
 
 
-def has_lonely(g: State, units: Units, origin: Cell) -> bool:
+def has_lonely(g: State, units: Units, left: tuple[Cell, ...]) -> bool:
     """Whether guns or LOC units are where units have been or are near now."""
-    left = (origin,) if origin >= 0 else ()
     near = {each for cell in (*hexes(g, units), *left) for each in (cell, *g.board.adjacent[cell])}
     return any(is_lonely(g, id_) for cell in near & g.at.keys() for id_ in g.at[cell])
 

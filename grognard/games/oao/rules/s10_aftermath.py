@@ -177,12 +177,13 @@ def retreats(g: State, due: tuple[Obligation, ...]) -> Procedure[None]:
 
 
 def together(g: State, due: tuple[Obligation, ...]) -> tuple[tuple[Obligation, ...], ...]:
-    """The obligations by hex, hex of the combat and distance."""
+    """The obligations by hex, hex of the combat and distance; a Two-Hex Unit goes with those beside its half."""
     found: dict[tuple[tuple[Cell, ...], Cell, int], list[Obligation]] = {}
     for each in due:
         if each.hexes and left_of(g, (each.force,)):
-            alive = left_of(g, (each.force,))[0].units[0]
-            found.setdefault((g.hexes_of(alive), each.force.cell, each.hexes), []).append(each)
+            alive, cell = left_of(g, (each.force,))[0].units[0], origin(g, each.force)
+            place = (cell,) if cell >= 0 else g.hexes_of(alive)  # 19.1.7#2
+            found.setdefault((place, each.force.cell, each.hexes), []).append(each)
     return tuple(map(tuple, found.values()))
 
 

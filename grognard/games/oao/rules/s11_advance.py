@@ -58,10 +58,10 @@ def advance(g: State, combat: Combat) -> Procedure[None]:
             secret=True,
         )
         chosen = (*chosen, (id_, act))
-    for origin in origins(g, chosen):
-        units = move(g, target, chosen, origin)
-        if units:
-            yield from s07_entered.entered(g, units, origin)
+    left = origins(g, chosen)
+    units = move(g, target, chosen)
+    if units:
+        yield from s07_entered.entered(g, units, left[0], left[1:])
 
 
 # who
@@ -208,15 +208,14 @@ def _combat(g: State, target: Cell, units: Units) -> Combat:
 
 def origins(g: State, chosen: Ways) -> tuple[Cell, ...]:
     """The hexes from which units advance."""
-    return tuple(dict.fromkeys(g.units[id_].where for id_, _ in chosen))
+    return tuple(dict.fromkeys(cell for id_, _ in chosen for cell in g.hexes_of(id_)))
 
 
-@rule("11.2.1#2", "11.2.1#4")
-def move(g: State, target: Cell, chosen: Ways, origin: Cell) -> Units:
-    """The chosen units of one hex go where they are to lie; their PA markers have served. Those who went."""
-    going = tuple((id_, act) for id_, act in chosen if g.units[id_].where == origin)
-    for id_, act in going:
+@rule("11.2.1#2", "11.2.1#3", "11.2.1#4", "8.8.1#3")
+def move(g: State, target: Cell, chosen: Ways) -> Units:
+    """The chosen units of all hexes go at once where they are to lie; their PA markers have served. Those who went."""
+    for id_, act in chosen:
         g.move_to(id_, act.cell, act.other, prepared=OFF_MAP)
-    for id_, _ in going:
+    for id_, _ in chosen:
         s03_told.tell(g, "advanced", "11.2", unit=id_, hex=hex_name(g, target))
-    return tuple(id_ for id_, _ in going)
+    return tuple(id_ for id_, _ in chosen)
